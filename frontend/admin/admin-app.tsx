@@ -28,6 +28,7 @@ import { SettingsPage } from './features/settings-page.tsx'
 import { WriterPage } from './features/writer-page.tsx'
 import { AdminMenu, PageScreensMenu } from './layout/admin-menu.tsx'
 import { AdminShell } from './layout/admin-shell.tsx'
+import { QuestionHost } from './layout/ask.tsx'
 import { recoverCopies } from './storage/browser-copy.ts'
 
 const below = (path: string) => path.slice(adminPages.login.length + 1)
@@ -63,6 +64,7 @@ const SignedInScreens = () => {
       <AdminShell menu={menu}>
         <SessionEnd />
         <PasswordAgain />
+        <QuestionHost />
         <GenerationWatch />
         <Outlet />
       </AdminShell>

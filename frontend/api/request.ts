@@ -46,7 +46,7 @@ type RequestOptions<K extends RouteKey> = Given<'params', Params<K>> &
     /** True for a call that a closing tab still sends. */
     keepalive?: boolean | undefined
   }
-type OptionsArgument<K extends RouteKey> =
+export type OptionsArgument<K extends RouteKey> =
   Record<never, never> extends RequestOptions<K>
     ? [options?: RequestOptions<K>]
     : [options: RequestOptions<K>]
@@ -62,7 +62,8 @@ export async function request<K extends RouteKey>(
   return readJson(await send(key, options as UntypedOptions | undefined))
 }
 
-type ListKey = { [K in RouteKey]: Response<K> extends readonly unknown[] ? K : never }[RouteKey]
+/** Calls that respond with a list. */
+export type ListKey = { [K in RouteKey]: Response<K> extends readonly unknown[] ? K : never }[RouteKey]
 
 /** `request` for a list: `next` is the cursor of the following page, absent on the last one. */
 export async function requestPage<K extends ListKey>(

@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { Button } from './button.tsx'
 import { useControlWords } from './control-words.ts'
 import { Icon } from './icon.tsx'
 import { Modal } from './modal.tsx'
@@ -98,70 +97,3 @@ export const Dialog = ({
     </Modal>
   )
 }
-
-interface QuestionDialogProps {
-  open: boolean
-  title: string
-  message: ReactNode
-  onCancel: () => void
-  /** Buttons, one for each answer; the focus starts on the first. */
-  children: ReactNode
-}
-
-/** A question with its answers. */
-export const QuestionDialog = ({ open, title, message, onCancel, children }: QuestionDialogProps) => {
-  const id = useId()
-  return (
-    <Modal
-      open={open}
-      onClose={onCancel}
-      labelledBy={`${id}-title`}
-      describedBy={`${id}-message`}
-      className="modal m-auto w-[calc(100%-2rem)] max-w-xl rounded-sm border-2 border-ink bg-canvas p-6 text-ink"
-    >
-      <h2 id={`${id}-title`} className="mb-2 text-xl">
-        {title}
-      </h2>
-      <div id={`${id}-message`} className="mb-6">
-        {message}
-      </div>
-      <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col">{children}</div>
-    </Modal>
-  )
-}
-
-interface ConfirmDialogProps {
-  open: boolean
-  title: string
-  message: ReactNode
-  confirmLabel: string
-  /** 'primary' for actions that lose nothing. */
-  variant?: 'danger' | 'primary'
-  /** False while the object of the question still loads. */
-  ready?: boolean
-  pending?: boolean
-  onConfirm: () => void
-  onCancel: () => void
-}
-
-/** Confirmation of an action that can't be undone; the focus starts on Cancel. */
-export const ConfirmDialog = ({
-  open,
-  title,
-  message,
-  confirmLabel,
-  variant = 'danger',
-  ready = true,
-  pending = false,
-  onConfirm,
-  onCancel,
-}: ConfirmDialogProps) => (
-  <QuestionDialog open={open} title={title} message={message} onCancel={onCancel}>
-    <Button variant="secondary" onClick={onCancel}>
-      Cancel
-    </Button>
-    <Button variant={variant} disabled={!ready} pending={pending} onClick={onConfirm}>
-      {confirmLabel}
-    </Button>
-  </QuestionDialog>
-)

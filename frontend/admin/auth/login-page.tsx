@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
-import { ADMIN_DATA } from '../data/admin-list.ts'
 import { markSignedIn, useSignedIn } from '../data/signed-in.ts'
 import { AdminShell, AdminTitle } from '../layout/admin-shell.tsx'
 import { ForgotPasswordForm } from './forms/forgot-password-form.tsx'
@@ -45,7 +44,7 @@ export const LoginPage = () => {
 
   function handleSignedIn() {
     // Responses of an ended session, errors among them, must not be shown again.
-    queryClient.removeQueries({ queryKey: ADMIN_DATA })
+    queryClient.removeQueries()
     toast({ title: 'Login Successful', description: 'Welcome to the admin panel' })
     markSignedIn()
   }

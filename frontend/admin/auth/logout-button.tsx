@@ -1,16 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ApiError, request } from '../../api/request.ts'
-import { Button } from '../../ui/button.tsx'
-import { QuestionDialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
+import { ask } from '../layout/ask.tsx'
 import { copyNames, dropCopy } from '../storage/browser-copy.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** Button that ends this session. It asks what becomes of unsaved text in this browser, which others may use, too. */
 export const LogoutButton = () => {
   const signOut = useSignOut()
-  const [asking, setAsking] = useState(false)
   const logout = useMutation({
     mutationFn: () => request('POST /api/admin/logout'),
     onError: (error) => {
@@ -21,39 +18,30 @@ export const LogoutButton = () => {
     onSettled: signOut,
   })
   function handleLogout() {
-    if (copyNames('').length > 0) setAsking(true)
-    else logout.mutate()
+    if (copyNames('').length === 0) return logout.mutate()
+    ask({
+      title: 'Keep your unsaved text here?',
+      message:
+        'Text that you did not save is in this browser, for you to go on with. Delete it if others use this computer. What the list shows as unsaved stays on the server.',
+      answers: [
+        { label: 'Keep it and log out', run: () => logout.mutateAsync() },
+        { label: 'Delete it and log out', variant: 'caution', run: handleDelete },
+        { label: 'Stay logged in', variant: 'secondary' },
+      ],
+    })
   }
   function handleDelete() {
     for (const name of copyNames('')) dropCopy(name)
-    logout.mutate()
+    return logout.mutateAsync()
   }
   return (
-    <>
-      <button
-        type="button"
-        disabled={logout.isPending}
-        onClick={handleLogout}
-        className="min-h-11 cursor-pointer underline underline-offset-4"
-      >
-        Logout
-      </button>
-      <QuestionDialog
-        open={asking}
-        title="Keep your unsaved text here?"
-        message="Text that you did not save is in this browser, for you to go on with. Delete it if others use this computer. What the list shows as unsaved stays on the server."
-        onCancel={() => setAsking(false)}
-      >
-        <Button pending={logout.isPending} onClick={() => logout.mutate()}>
-          Keep it and log out
-        </Button>
-        <Button variant="caution" disabled={logout.isPending} onClick={handleDelete}>
-          Delete it and log out
-        </Button>
-        <Button variant="secondary" onClick={() => setAsking(false)}>
-          Stay logged in
-        </Button>
-      </QuestionDialog>
-    </>
+    <button
+      type="button"
+      disabled={logout.isPending}
+      onClick={handleLogout}
+      className="min-h-11 cursor-pointer underline underline-offset-4"
+    >
+      Logout
+    </button>
   )
 }

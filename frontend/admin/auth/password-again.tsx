@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { answerPasswordChallenges, request } from '../../api/request.ts'
+import { answerPasswordChallenges } from '../../api/request.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { signOutOn401 } from '../data/sign-out-on-401.ts'
+import { adminRequest } from '../data/admin-request.ts'
 import { PasswordForm } from './forms/password-form.tsx'
 
 /** Question of a call for the password; `answer` says whether it was given. */
@@ -22,7 +22,7 @@ export const PasswordAgain = () => {
     <Dialog open onOpenChange={(open) => !open && end(false)} title="Your password, please">
       <PasswordForm
         send={async (password) => {
-          await signOutOn401(request('POST /api/admin/session/confirm', { body: { password } }))
+          await adminRequest('POST /api/admin/session/confirm', { body: { password } })
           end(true)
         }}
         onCancel={() => end(false)}

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { request } from '../../api/request.ts'
 import { toast } from '../../ui/toast/toast.tsx'
-import { ADMIN_DATA } from '../data/admin-list.ts'
-import { signOutOn401 } from '../data/sign-out-on-401.ts'
+import { adminQuery } from '../data/admin-query.ts'
 import { lastUse, markSignedOut } from '../data/signed-in.ts'
 import { sessionState } from './session-state.ts'
 
@@ -14,10 +12,7 @@ const LOOK_MS = 10_000
  * the server's 401; what was typed is kept in this browser.
  */
 export const SessionEnd = () => {
-  const { data, refetch } = useQuery({
-    queryKey: [...ADMIN_DATA, 'session'],
-    queryFn: () => signOutOn401(request('GET /api/admin/session')),
-  })
+  const { data, refetch } = useQuery(adminQuery('GET /api/admin/session'))
   const expiresAt = data && Date.parse(data.expiresAt)
   useEffect(() => {
     if (expiresAt === undefined) return

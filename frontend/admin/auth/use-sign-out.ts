@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { adminPages } from '../../../shared/pages.ts'
-import { ADMIN_DATA } from '../data/admin-list.ts'
 import { markSignedOut } from '../data/signed-in.ts'
 
 /** End of the signed-in state: drops the cached data and returns to the sign-in. */
@@ -10,7 +9,7 @@ export function useSignOut(): () => void {
   const queryClient = useQueryClient()
   return () => {
     markSignedOut()
-    queryClient.removeQueries({ queryKey: ADMIN_DATA })
+    queryClient.removeQueries()
     navigate(adminPages.login, { replace: true })
   }
 }

@@ -1,42 +1,37 @@
-import { queryOptions } from '@tanstack/react-query'
 import { fieldOf } from '../../../content/kinds.ts'
 import { type PageName, pageSchemas } from '../../../content/schemas.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { type Page, pages } from '../../../shared/pages.ts'
-import { request } from '../../api/request.ts'
 import { withoutEndedCopy } from '../forms/unsaved/unsaved-versions.ts'
-import { ADMIN_DATA } from './admin-list.ts'
-import { signOutOn401 } from './sign-out-on-401.ts'
+import { adminQuery } from './admin-query.ts'
+import { adminRequest } from './admin-request.ts'
 
 /** Pages whose words can be changed. */
-export const pageList = queryOptions({
-  queryKey: [...ADMIN_DATA, 'pages'],
-  queryFn: () => signOutOn401(request('GET /api/admin/pages')),
-})
+export const pageList = adminQuery('GET /api/admin/pages')
 
-export const loadWords = (page: string, language: Language) =>
-  request('GET /api/admin/pages/{page}', { params: { page }, query: { language } })
+const wordsQuery = (page: string, language: Language) =>
+  adminQuery('GET /api/admin/pages/{page}', { params: { page }, query: { language } })
+
+export const loadWords = (page: string, language: Language) => wordsQuery(page, language).queryFn()
 
 /** Words of a page: what differs from the defaults, and these. */
-export const pageWords = (page: string, language: Language) =>
-  queryOptions({
-    queryKey: [...ADMIN_DATA, 'words', language, page],
-    queryFn: () =>
-      withoutEndedCopy(
-        copyName(page, language),
-        () => signOutOn401(loadWords(page, language)),
-        ({ unsaved }) => unsaved,
-      ),
-    // Read again when it is opened again: it may have been changed on another device.
-    gcTime: 0,
-  })
+export const pageWords = (page: string, language: Language) => ({
+  ...wordsQuery(page, language),
+  queryFn: () =>
+    withoutEndedCopy(
+      copyName(page, language),
+      () => loadWords(page, language),
+      ({ unsaved }) => unsaved,
+    ),
+  // Read again when it is opened again: it may have been changed on another device.
+  gcTime: 0,
+})
 
 /** Saved versions of a page's words. */
 export const wordsHistory = (page: string, language: Language) => ({
-  name: copyName(page, language),
-  list: () => request('GET /api/admin/pages/{page}/versions', { params: { page }, query: { language } }),
+  versions: adminQuery('GET /api/admin/pages/{page}/versions', { params: { page }, query: { language } }),
   load: (version: number) =>
-    request('GET /api/admin/pages/{page}/versions/{version}', {
+    adminRequest('GET /api/admin/pages/{page}/versions/{version}', {
       params: { page, version },
       query: { language },
     }),

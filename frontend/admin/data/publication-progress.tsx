@@ -1,15 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { request } from '../../api/request.ts'
 import { Progress } from '../../ui/progress.tsx'
-import { ADMIN_DATA } from './admin-list.ts'
-import { signOutOn401 } from './sign-out-on-401.ts'
+import { adminQuery } from './admin-query.ts'
 
 const POLL_MS = 1000
 
 /** Publishing of what many pages show, asked for again until it is done. */
 export const publicationQuery = queryOptions({
-  queryKey: [...ADMIN_DATA, 'publication'],
-  queryFn: () => signOutOn401(request('GET /api/admin/publication')),
+  ...adminQuery('GET /api/admin/publication'),
   refetchInterval: ({ state }) => (state.data && state.data.status !== 'done' ? POLL_MS : false),
 })
 

@@ -1,10 +1,9 @@
-import { requestPage } from '../../api/request.ts'
-import { adminList } from './admin-list.ts'
+import { adminList } from './admin-query.ts'
 
 // Lists that more than one feature reads.
 
-export const postList = adminList('blog', (page) => requestPage('GET /api/admin/blog', page))
+export const postList = adminList('GET /api/admin/blog')
 
-export const topicList = adminList('topics', (page) => requestPage('GET /api/admin/topics', page))
+export const topicList = adminList('GET /api/admin/topics')
 
-export const seoList = adminList('seo', (page) => requestPage('GET /api/admin/seo', page))
+export const seoList = adminList('GET /api/admin/seo')

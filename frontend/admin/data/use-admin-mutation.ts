@@ -1,14 +1,17 @@
-import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { RouteKey } from '../../../shared/api.ts'
 import { toast } from '../../ui/toast/toast.tsx'
-import { signOutOn401 } from './sign-out-on-401.ts'
+import { refetch } from './admin-query.ts'
 
 interface AdminMutation<Input, Output> {
   call: (input: Input) => Promise<Output>
   /** Messages of the toasts. */
   success: string | ((output: Output, input: Input) => string)
   failure: string | ((error: Error) => string)
-  /** Query to fetch again before the mutation is done. */
-  refetch: QueryKey | ((queryClient: QueryClient, output: Output, input: Input) => Promise<unknown>)
+  /** Show the answer in the query cache, before anything is fetched again. */
+  show?: (queryClient: QueryClient, output: Output, input: Input) => void
+  /** Calls whose queries are fetched again before the mutation is done. */
+  refetch: readonly RouteKey[]
   undo?: (input: Input) => void
 }
 
@@ -18,27 +21,24 @@ export const toastsOf = (verb: 'create' | 'update' | 'delete' | 'restore', what:
   failure: `Failed to ${verb} ${what}`,
 })
 
-/** Mutation with one call, its toasts, and the refetch of its list. */
+/** Mutation with its toasts, and the refetch of what it changes. */
 export function useAdminMutation<Input, Output>({
   call,
   success,
   failure,
-  refetch,
+  show,
+  refetch: keys,
   undo,
 }: AdminMutation<Input, Output>) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: Input) => signOutOn401(call(input)),
+    mutationFn: call,
     onSuccess: (output, input) => {
       const action = undo && { label: 'Undo', run: () => undo(input) }
       toast.success(typeof success === 'string' ? success : success(output, input), action)
-      return typeof refetch === 'function'
-        ? refetch(queryClient, output, input)
-        : queryClient.invalidateQueries({ queryKey: refetch })
+      show?.(queryClient, output, input)
+      return refetch(queryClient, ...keys)
     },
-    onError: (error) => {
-      const description = typeof failure === 'string' ? failure : failure(error)
-      toast.error(description)
-    },
+    onError: (error) => toast.error(typeof failure === 'string' ? failure : failure(error)),
   })
 }

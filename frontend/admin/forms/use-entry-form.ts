@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Path } from 'react-hook-form'
-import { type AdminList, findStored } from '../data/admin-list.ts'
+import { type AdminList, findStored, refetch } from '../data/admin-query.ts'
+import { toastsOf, useAdminMutation } from '../data/use-admin-mutation.ts'
 import type { FormValues } from '../storage/browser-copy.ts'
 import type { FormDeclaration } from './form-of.ts'
 import { useSave } from './use-save.ts'
@@ -12,7 +13,10 @@ interface EntryFormOptions<Values extends FormValues, Checked, Entry> {
   kind: string
   entry: Entry | undefined
   list: AdminList<Entry>
-  save: (body: Checked & { version: number | undefined }) => Promise<unknown>
+  /** The entry in messages. */
+  what: string
+  create: (body: Checked) => Promise<unknown>
+  update: (id: string, body: Checked & { version: number | undefined }) => Promise<unknown>
   /** Field that must be unique in the list. */
   unique?: keyof Values & string
   onClose: () => void
@@ -23,15 +27,31 @@ export function useEntryForm<
   Values extends FormValues,
   Checked,
   Entry extends { readonly id: string; readonly version: number },
->({ declaration, kind, entry, list, save, unique, onClose }: EntryFormOptions<Values, Checked, Entry>) {
+>({
+  declaration,
+  kind,
+  what,
+  entry,
+  list,
+  create,
+  update,
+  unique,
+  onClose,
+}: EntryFormOptions<Values, Checked, Entry>) {
   const queryClient = useQueryClient()
+  const save = useAdminMutation({
+    call: ({ body, version }: { body: Checked; version: number | undefined }) =>
+      entry ? update(entry.id, { ...body, version }) : create(body),
+    ...toastsOf(entry ? 'update' : 'create', what),
+    refetch: [list.key],
+  })
   const edit = useUnsavedForm({ declaration, name: `${kind}:${entry?.id ?? 'new'}`, stored: entry })
   const saving = useSave(edit, {
-    send: (checked, version) => save({ ...checked, version }),
+    send: (checked, version) => save.mutateAsync({ body: checked, version }),
     readStored: async () => entry && findStored(entry.id, list.load),
     onTaken:
       unique && ((message) => edit.form.setError(unique as Path<Values>, { message }, { shouldFocus: true })),
-    onLoadNewest: () => void queryClient.invalidateQueries({ queryKey: list.queryKey }),
+    onLoadNewest: () => void refetch(queryClient, list.key),
     onSaved: onClose,
   })
   return { edit, saving }

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Media } from '../../../shared/entities/media.ts'
+import { refetch } from '../data/admin-query.ts'
 import { serverErrors } from '../forms/server-errors.ts'
-import { describePicture, pictureDetail, pictureList } from './calls.ts'
+import { describePicture, pictureDetail } from './calls.ts'
 import { DescriptionField } from './description-field.tsx'
 
 interface LibraryDescriptionProps {
@@ -19,7 +20,7 @@ export const LibraryDescription = ({ picture, onSaved }: LibraryDescriptionProps
     onSuccess: (saved) => {
       queryClient.setQueryData(pictureDetail(saved.id).queryKey, saved)
       onSaved?.(saved)
-      return queryClient.invalidateQueries({ queryKey: pictureList.queryKey })
+      return refetch(queryClient, 'GET /api/admin/media')
     },
   })
   const saveChange = (changed: string | null) => {

@@ -1,4 +1,4 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { MediaSummary } from '../../../shared/entities/media.ts'
 import { textMatcher } from '../../../shared/formats/text-search.ts'
@@ -6,7 +6,7 @@ import { PagedList } from '../layout/lists/paged-list.tsx'
 import { thumbnailOf } from './picture-files.ts'
 
 interface PictureGridProps {
-  query: UseInfiniteQueryResult<InfiniteData<{ items: MediaSummary[] }>>
+  query: UseInfiniteQueryResult<MediaSummary[]>
   search: string
   /** True where only finished pictures can be opened. */
   finishedOnly?: boolean

@@ -1,5 +1,6 @@
 import type { UploadReceipt } from '../../../shared/entities/media.ts'
 import { ApiError } from '../../api/request.ts'
+import { noteSession } from '../data/admin-request.ts'
 
 const PATH = '/api/admin/media'
 
@@ -31,5 +32,5 @@ export function sendPicture(
   signal.throwIfAborted()
   signal.addEventListener('abort', cancel)
   call.send(picture)
-  return promise.finally(() => signal.removeEventListener('abort', cancel))
+  return noteSession(promise).finally(() => signal.removeEventListener('abort', cancel))
 }

@@ -1,6 +1,5 @@
 import type { Media } from '../../../shared/entities/media.ts'
 import { ApiError } from '../../api/request.ts'
-import { signOutOn401 } from '../data/sign-out-on-401.ts'
 import { online } from '../forms/connection.ts'
 import { readPicture } from './calls.ts'
 import { sendPicture } from './send-picture.ts'
@@ -126,7 +125,7 @@ async function sendOnce(blob: Blob, report: Report, signal: AbortSignal) {
   if (!navigator.onLine) report({ step: 'offline' })
   await online(signal)
   report({ step: 'sending', sent: 0 })
-  return signOutOn401(sendPicture(blob, signal, (sent) => report({ step: 'sending', sent })))
+  return sendPicture(blob, signal, (sent) => report({ step: 'sending', sent }))
 }
 
 /** A lost connection, and what a server answers that is busy. */

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Media } from '../../../shared/entities/media.ts'
-import { pictureDetail, pictureList } from './calls.ts'
+import { refetch } from '../data/admin-query.ts'
+import { pictureDetail } from './calls.ts'
 import type { Upload } from './upload.ts'
 
 const never = () => () => undefined
@@ -16,7 +17,7 @@ export function useShowPicture() {
   const queryClient = useQueryClient()
   return (picture: Media) => {
     queryClient.setQueryData(pictureDetail(picture.id).queryKey, picture)
-    return queryClient.invalidateQueries({ queryKey: pictureList.queryKey })
+    return refetch(queryClient, 'GET /api/admin/media')
   }
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
-import { type Page, pagesOf } from '../data/admin-list.ts'
+import { type Page, pagesOf } from '../data/admin-query.ts'
 import { download } from './download.ts'
 
 interface CsvExportProps<T> {

@@ -1,18 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import {
   credentials,
   type SignInChallenge,
   signInChallenge,
 } from '../../../../shared/entities/sign-in/session.ts'
 import { ApiError, request } from '../../../api/request.ts'
-import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
-import { FormAlert } from '../../forms/form-alert.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
-import { serverErrors } from '../../forms/server-errors.ts'
-import { useFirstFocus } from '../use-first-focus.ts'
+import { AuthForm, useAuthForm } from './auth-form.tsx'
 
 const WRONG_CREDENTIALS = 'The username or the password is wrong. Check both and try again.'
 
@@ -31,21 +26,14 @@ interface LoginFormProps {
 }
 
 export const LoginForm = ({ onSignedIn, onChallenge, onForgotten }: LoginFormProps) => {
-  const { register, handleSubmit, formState, getValues, setError, setFocus } = useForm({
-    defaultValues: { username: '', password: '' },
-    resolver: zodResolver(credentials),
-  })
-  const { errors, isSubmitting } = formState
-  useFirstFocus(setFocus, 'username')
-
-  const submit = handleSubmit(async (body) => {
-    try {
-      await request('POST /api/admin/login', { body })
-    } catch (error) {
-      handleFailure(error, body.username)
-      return
-    }
-    onSignedIn()
+  const { form, field, frame } = useAuthForm({
+    schema: credentials,
+    start: { username: '', password: '' },
+    first: 'username',
+    send: (body) =>
+      request('POST /api/admin/login', { body }).then(onSignedIn, (error: unknown) =>
+        handleFailure(error, body.username),
+      ),
   })
 
   function handleFailure(error: unknown, username: string) {
@@ -56,36 +44,32 @@ export const LoginForm = ({ onSignedIn, onChallenge, onForgotten }: LoginFormPro
     }
     toast({ title: 'Login Failed', description: 'Invalid username or password', variant: 'destructive' })
     // The reason stays at the form, longer than the toast.
-    if (error instanceof ApiError && error.status === 401)
-      setError('password', { message: WRONG_CREDENTIALS }, { shouldFocus: true })
-    else setError('root', { message: serverErrors(error, []).form ?? '' })
+    if (!(error instanceof ApiError && error.status === 401)) throw error
+    form.setError('password', { message: WRONG_CREDENTIALS }, { shouldFocus: true })
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <TextField
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...register('username')}
-        error={errors.username?.message}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        {...register('password')}
-        error={errors.password?.message}
-      />
-      <FormAlert>{errors.root?.message}</FormAlert>
-      <Button type="submit" pending={isSubmitting} pendingLabel="Logging in...">
-        Login
-      </Button>
-      <Button variant="ghost" size="small" onClick={() => onForgotten(getValues('username'))}>
-        Forgotten your password?
-      </Button>
+    <>
+      <AuthForm
+        frame={frame}
+        submitLabel="Login"
+        pendingLabel="Logging in..."
+        other={{
+          label: 'Forgotten your password?',
+          run: () => onForgotten(form.getValues('username')),
+        }}
+      >
+        <TextField
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('username')}
+        />
+        <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+      </AuthForm>
       <CredentialsHint />
-    </form>
+    </>
   )
 }
 
@@ -95,12 +79,12 @@ const LOCAL_HOSTS = ['localhost', '127.0.0.1']
 /** Hint on the first credentials: the local run's default ones, or the e-mail with the temporary password. */
 const CredentialsHint = () =>
   LOCAL_HOSTS.includes(location.hostname) ? (
-    <p className="text-ink-soft text-sm">
+    <p className="mt-5 text-ink-soft text-sm">
       Default credentials: username <code className="font-bold">admin</code>, password{' '}
       <code className="font-bold">LocalAdmin1!</code>. If you have changed the password, use your own.
     </p>
   ) : (
-    <p className="text-ink-soft text-sm">
+    <p className="mt-5 text-ink-soft text-sm">
       The default username is <code className="font-bold">admin</code>. The password for the first login was
       sent to the administrator’s e-mail address.
     </p>

@@ -1,10 +1,7 @@
 import { ApiError, request } from '../../../api/request.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FormAlert } from '../../forms/form-alert.tsx'
-import { useFirstFocus } from '../use-first-focus.ts'
+import { AuthForm, useAuthForm } from './auth-form.tsx'
 import type { Challenge } from './login-form.tsx'
 import { NewPasswordFields, passwordPair } from './new-password-fields.tsx'
-import { useAuthForm } from './use-auth-form.ts'
 
 interface NewPasswordFormProps {
   challenge: Challenge
@@ -15,31 +12,24 @@ interface NewPasswordFormProps {
 
 export const NewPasswordForm = ({ challenge, onSignedIn, onExpired }: NewPasswordFormProps) => {
   const { username, session } = challenge
-  const { form, submit } = useAuthForm({
+  const { form, frame } = useAuthForm({
     schema: passwordPair,
     start: { newPassword: '', repeated: '' },
-    send: async ({ newPassword }) => {
-      try {
-        await request('POST /api/admin/new-password', { body: { username, session, newPassword } })
-      } catch (error) {
-        if (!(error instanceof ApiError && error.status === 401)) throw error
-        onExpired(error.serverMessage ?? 'Please log in again with the temporary password.')
-        return
-      }
-      onSignedIn()
-    },
+    first: 'newPassword',
+    send: ({ newPassword }) =>
+      request('POST /api/admin/new-password', { body: { username, session, newPassword } }).then(
+        onSignedIn,
+        (error: unknown) => {
+          if (!(error instanceof ApiError && error.status === 401)) throw error
+          onExpired(error.serverMessage ?? 'Please log in again with the temporary password.')
+        },
+      ),
   })
-  const { errors, isSubmitting } = form.formState
-  useFirstFocus(form.setFocus, 'newPassword')
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <AuthForm frame={frame} submitLabel="Save and log in" pendingLabel="Saving...">
       <p>You used the temporary password. Choose the password to use from now on.</p>
       <NewPasswordFields form={form} username={username} />
-      <FormAlert>{errors.root?.message}</FormAlert>
-      <Button type="submit" pending={isSubmitting} pendingLabel="Saving...">
-        Save and log in
-      </Button>
-    </form>
+    </AuthForm>
   )
 }

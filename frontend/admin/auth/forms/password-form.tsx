@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { passwordAgain } from '../../../../shared/entities/sign-in/session.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FormAlert } from '../../forms/form-alert.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
-import { useFirstFocus } from '../use-first-focus.ts'
-import { useAuthForm } from './use-auth-form.ts'
+import { AuthForm, useAuthForm } from './auth-form.tsx'
 
 interface PasswordFormProps {
   /** Why the password is asked for. */
@@ -15,32 +12,16 @@ interface PasswordFormProps {
 
 /** Question for the password of who is logged in. */
 export const PasswordForm = ({ children, send, onCancel }: PasswordFormProps) => {
-  const { form, submit } = useAuthForm({
+  const { field, frame } = useAuthForm({
     schema: passwordAgain,
     start: { password: '' },
+    first: 'password',
     send: ({ password }) => send(password),
   })
-  const { register, formState } = form
-  const { errors, isSubmitting } = formState
-  useFirstFocus(form.setFocus, 'password')
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <AuthForm frame={frame} submitLabel="Continue" pendingLabel="Checking..." inline onCancel={onCancel}>
       <p>{children}</p>
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        {...register('password')}
-        error={errors.password?.message}
-      />
-      <FormAlert>{errors.root?.message}</FormAlert>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={isSubmitting} pendingLabel="Checking...">
-          Continue
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+      <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
+    </AuthForm>
   )
 }

@@ -2,13 +2,10 @@ import { useState } from 'react'
 import { REMEMBERED_DAYS, secondStepInput } from '../../../../shared/entities/sign-in/second-step.ts'
 import { signInChallenge } from '../../../../shared/entities/sign-in/session.ts'
 import { ApiError, request } from '../../../api/request.ts'
-import { Button } from '../../../ui/button.tsx'
 import { SwitchField } from '../../../ui/field.tsx'
-import { FormAlert } from '../../forms/form-alert.tsx'
-import { useFirstFocus } from '../use-first-focus.ts'
+import { AuthForm, useAuthForm } from './auth-form.tsx'
 import { CodeField, RecoveryCodeField } from './code-field.tsx'
 import type { Challenge } from './login-form.tsx'
-import { useAuthForm } from './use-auth-form.ts'
 
 interface SecondStepFormProps {
   challenge: Challenge
@@ -23,58 +20,50 @@ const codeForm = secondStepInput.pick({ code: true })
 export const SecondStepForm = ({ challenge, onSignedIn, onExpired }: SecondStepFormProps) => {
   const [hasLostPhone, setLostPhone] = useState(false)
   const [remember, setRemember] = useState(false)
-  const { form, submit } = useAuthForm({
+  const { form, field, frame } = useAuthForm({
     schema: codeForm,
     start: { code: '' },
-    send: async ({ code }) => {
-      try {
-        const { session } = challenge
-        await request('POST /api/admin/second-step', { body: { session, code, remember } })
-      } catch (error) {
-        if (!(error instanceof ApiError && error.status === 401)) throw error
-        const message = error.serverMessage ?? 'This code is wrong.'
-        // Only an open challenge comes with the error.
-        if (signInChallenge.safeParse(error.body).success)
-          form.setError('code', { message }, { shouldFocus: true })
-        else onExpired(message)
-        return
-      }
-      onSignedIn()
-    },
+    first: 'code',
+    send: ({ code }) =>
+      request('POST /api/admin/second-step', { body: { session: challenge.session, code, remember } }).then(
+        onSignedIn,
+        (error: unknown) => {
+          if (!(error instanceof ApiError && error.status === 401)) throw error
+          const message = error.serverMessage ?? 'This code is wrong.'
+          // Only an open challenge comes with the error.
+          if (signInChallenge.safeParse(error.body).success)
+            form.setError('code', { message }, { shouldFocus: true })
+          else onExpired(message)
+        },
+      ),
   })
-  const { register, formState } = form
-  const { errors, isSubmitting } = formState
-  useFirstFocus(form.setFocus, 'code')
   const Field = hasLostPhone ? RecoveryCodeField : CodeField
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <AuthForm
+      frame={frame}
+      submitLabel="Log in"
+      pendingLabel="Logging in..."
+      other={{
+        label: hasLostPhone ? 'Use the app' : 'Phone lost? Use a recovery code',
+        run: () => {
+          form.reset()
+          setLostPhone(!hasLostPhone)
+        },
+      }}
+    >
       <p>
         {hasLostPhone
           ? 'Type one of the codes that you kept when you set up the second step.'
           : 'Your password is right. Open the authenticator app on your phone and type the code it shows.'}
       </p>
-      <Field {...register('code')} error={errors.code?.message} />
+      <Field {...field('code')} />
       <SwitchField
         label={`Remember this browser for ${REMEMBERED_DAYS} days`}
         hint="It then asks for the password only. Not for a device that others use, too."
         checked={remember}
         onChange={({ target }) => setRemember(target.checked)}
       />
-      <FormAlert>{errors.root?.message}</FormAlert>
-      <Button type="submit" pending={isSubmitting} pendingLabel="Logging in...">
-        Log in
-      </Button>
-      <Button
-        variant="ghost"
-        size="small"
-        onClick={() => {
-          form.reset()
-          setLostPhone(!hasLostPhone)
-        }}
-      >
-        {hasLostPhone ? 'Use the app' : 'Phone lost? Use a recovery code'}
-      </Button>
-    </form>
+    </AuthForm>
   )
 }

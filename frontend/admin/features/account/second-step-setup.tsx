@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import { secondStepProof } from '../../../../shared/entities/sign-in/second-step.ts'
-import { request } from '../../../api/request.ts'
-import { Button } from '../../../ui/button.tsx'
+import { AuthForm, useAuthForm } from '../../auth/forms/auth-form.tsx'
 import { CodeField } from '../../auth/forms/code-field.tsx'
 import { PasswordForm } from '../../auth/forms/password-form.tsx'
-import { useAuthForm } from '../../auth/forms/use-auth-form.ts'
-import { signOutOn401 } from '../../data/sign-out-on-401.ts'
-import { FormAlert } from '../../forms/form-alert.tsx'
+import { adminRequest } from '../../data/admin-request.ts'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -29,7 +26,7 @@ export const SecondStepSetup = ({ onEnd }: { onEnd: () => void }) => {
         const body = { password }
         setBegun({
           password,
-          ...(await signOutOn401(request('POST /api/admin/account/second-step', { body }))),
+          ...(await adminRequest('POST /api/admin/account/second-step', { body })),
         })
       }}
       onCancel={onEnd}
@@ -49,19 +46,17 @@ interface ConfirmFormProps {
 const codeForm = secondStepProof.pick({ code: true })
 
 const ConfirmForm = ({ begun: { password, secret, uri }, onConfirmed, onCancel }: ConfirmFormProps) => {
-  const { form, submit } = useAuthForm({
+  const { field, frame } = useAuthForm({
     schema: codeForm,
     start: { code: '' },
     send: async ({ code }) => {
       const body = { password, code }
-      const { recoveryCodes } = await signOutOn401(request('PUT /api/admin/account/second-step', { body }))
+      const { recoveryCodes } = await adminRequest('PUT /api/admin/account/second-step', { body })
       onConfirmed(recoveryCodes)
     },
   })
-  const { register, formState } = form
-  const { errors, isSubmitting } = formState
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <AuthForm frame={frame} submitLabel="Turn on" pendingLabel="Checking..." inline onCancel={onCancel}>
       <p role="status">Scan this picture with the app. It then shows a code of six digits.</p>
       <QrCode text={uri} label="QR code with the secret for the app" />
       <p>
@@ -73,16 +68,7 @@ const ConfirmForm = ({ begun: { password, secret, uri }, onConfirmed, onCancel }
         <span>No camera? Type this secret into the app: </span>
         <code className="break-all font-bold">{secret.match(/.{1,4}/g)?.join(' ') ?? secret}</code>
       </p>
-      <CodeField {...register('code')} error={errors.code?.message} />
-      <FormAlert>{errors.root?.message}</FormAlert>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={isSubmitting} pendingLabel="Checking...">
-          Turn on
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+      <CodeField {...field('code')} />
+    </AuthForm>
   )
 }

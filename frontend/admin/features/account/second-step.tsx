@@ -4,6 +4,7 @@ import type { SecondStep as State } from '../../../../shared/entities/sign-in/se
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
+import { refetch } from '../../data/admin-query.ts'
 import { CardPart } from '../../layout/card-part.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
 import { EndSecondStep } from './end-second-step.tsx'
@@ -27,7 +28,7 @@ export const SecondStep = () => {
   const [settingUp, setSettingUp] = useState(false)
   function end() {
     setSettingUp(false)
-    void queryClient.invalidateQueries({ queryKey: secondStepQuery.queryKey })
+    void refetch(queryClient, 'GET /api/admin/account/second-step')
   }
   return (
     <CardPart title="Second step at login">

@@ -1,21 +1,16 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SessionEntry } from '../../../../shared/entities/sign-in/session.ts'
-import { request } from '../../../api/request.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ADMIN_DATA } from '../../data/admin-list.ts'
-import { signOutOn401 } from '../../data/sign-out-on-401.ts'
+import { adminQuery } from '../../data/admin-query.ts'
+import { adminRequest } from '../../data/admin-request.ts'
 import { useAdminMutation } from '../../data/use-admin-mutation.ts'
 import { CardPart } from '../../layout/card-part.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
 import { RelativeTime } from '../../layout/relative-time.tsx'
 
-export const sessionsQuery = queryOptions({
-  queryKey: [...ADMIN_DATA, 'sessions'],
-  queryFn: () => signOutOn401(request('GET /api/admin/account/sessions')),
-  // Others begin and end meanwhile.
-  staleTime: 0,
-})
+/** Logins; others begin and end meanwhile. */
+export const sessionsQuery = { ...adminQuery('GET /api/admin/account/sessions'), staleTime: 0 }
 
 /** Browsers that are logged in, each of which can be logged out. */
 export const Sessions = () => {
@@ -34,16 +29,16 @@ export const Sessions = () => {
 const SessionList = ({ sessions }: { sessions: readonly SessionEntry[] }) => {
   const [ending, setEnding] = useState<string>()
   const end = useAdminMutation({
-    call: (id: string) => request('DELETE /api/admin/account/sessions/{id}', { params: { id } }),
+    call: (id: string) => adminRequest('DELETE /api/admin/account/sessions/{id}', { params: { id } }),
     success: 'Logged out there',
     failure: 'Failed to log out there',
-    refetch: sessionsQuery.queryKey,
+    refetch: ['GET /api/admin/account/sessions'],
   })
   const endOthers = useAdminMutation({
-    call: () => request('DELETE /api/admin/account/sessions'),
+    call: () => adminRequest('DELETE /api/admin/account/sessions'),
     success: 'All others are logged out',
     failure: 'Failed to log the others out',
-    refetch: sessionsQuery.queryKey,
+    refetch: ['GET /api/admin/account/sessions'],
   })
   return (
     <>

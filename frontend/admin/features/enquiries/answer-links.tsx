@@ -8,14 +8,13 @@ import { pages, wordsPage, wordsPath } from '../../../../shared/pages.ts'
 import type { PageContent } from '../../../../shared/renderer-contract.ts'
 import { site, whatsappLink } from '../../../../shared/site.ts'
 import { LinkButton } from '../../../ui/button.tsx'
-import { ADMIN_DATA } from '../../data/admin-list.ts'
 
 const ENGLISH_SUBJECT = 'Your enquiry: {subject}'
 
 /** Subject of answers in the buyer's language, from the published words. */
 const subjectIn = (language: Language) =>
   queryOptions({
-    queryKey: [...ADMIN_DATA, 'subject of answers', language],
+    queryKey: [wordsPath(wordsPage(pages.contact.path), language)],
     enabled: language !== 'en',
     queryFn: async () => {
       const response = await fetch(wordsPath(wordsPage(pages.contact.path), language))

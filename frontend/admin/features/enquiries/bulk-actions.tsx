@@ -2,7 +2,7 @@ import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { type EnquiryStatus, type MarkedEnquiry, useMarkEnquiries } from './enquiries.ts'
-import { STATUS_LABELS } from './enquiry-filter.ts'
+import { counted, STATUS_LABELS } from './enquiry-filter.ts'
 
 interface BulkActionsProps {
   shown: readonly Enquiry[]
@@ -65,5 +65,3 @@ export const BulkActions = ({ shown, selected, onSelect }: BulkActionsProps) => 
     </div>
   )
 }
-
-const counted = (enquiries: number) => (enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`)

@@ -10,7 +10,7 @@ import { BulkActions } from './bulk-actions.tsx'
 import { enquiryList, exportedPage } from './enquiries.ts'
 import { enquiriesCsv } from './enquiries-csv.ts'
 import { EnquiryDialog } from './enquiry-dialog.tsx'
-import { matching, NO_FILTER, STATUSES, statusOf } from './enquiry-filter.ts'
+import { counted, matching, NO_FILTER, STATUSES, statusOf } from './enquiry-filter.ts'
 import { EnquiryRow } from './enquiry-row.tsx'
 
 export const EnquiriesPage = () => {
@@ -20,7 +20,7 @@ export const EnquiriesPage = () => {
   const dialog = useDialogParameter('enquiry')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
 
-  const loaded = enquiries.data?.pages.flatMap(({ items }) => items) ?? []
+  const loaded = enquiries.data ?? []
   const shown = search ? matching(loaded, search) : loaded
   const index = shown.findIndex(({ id }) => id === dialog.value)
 
@@ -47,7 +47,7 @@ export const EnquiriesPage = () => {
           load={exportedPage(statusOf(filter))}
           select={(all) => matching(all, filter.search)}
           csv={enquiriesCsv}
-          done={(count) => (count === 1 ? '1 enquiry exported' : `${count} enquiries exported`)}
+          done={(count) => `${counted(count)} exported`}
         />
       }
     >

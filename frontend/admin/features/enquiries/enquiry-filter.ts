@@ -33,3 +33,7 @@ export function matching(enquiries: readonly Enquiry[], search: string): Enquiry
     return matchesWords(texts) || matchesNumbers([...texts, ...phoneDigits(texts.join(' ; '))])
   })
 }
+
+/** Number of enquiries in words. */
+export const counted = (enquiries: number): string =>
+  enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`

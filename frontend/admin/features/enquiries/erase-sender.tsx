@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { EnquiriesOfPerson, Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { formatDate } from '../../../../shared/formats/format.ts'
 import { ApiError } from '../../../api/request.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/dialog.tsx'
+import { CANCEL, Question } from '../../../ui/question.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
+import { askWith } from '../../layout/ask.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
 import { enquiriesOfSender, useEraseSender } from './enquiries.ts'
+import { counted } from './enquiry-filter.ts'
 
 interface EraseSenderProps {
   enquiry: Enquiry
@@ -15,22 +16,18 @@ interface EraseSenderProps {
 }
 
 /** Button that erases all enquiries of the sender (GDPR, Article 17), after a question that shows them. */
-export const EraseSender = ({ enquiry, onErased }: EraseSenderProps) => {
-  const [asking, setAsking] = useState(false)
-  return (
-    <>
-      <Button
-        variant="ghost"
-        size="small"
-        className="-ml-3.5 justify-self-start"
-        onClick={() => setAsking(true)}
-      >
-        Erase this person's data
-      </Button>
-      {asking && <ErasureQuestion id={enquiry.id} onErased={onErased} onClose={() => setAsking(false)} />}
-    </>
-  )
-}
+export const EraseSender = ({ enquiry, onErased }: EraseSenderProps) => (
+  <Button
+    variant="ghost"
+    size="small"
+    className="-ml-3.5 justify-self-start"
+    onClick={() =>
+      askWith((close) => <ErasureQuestion id={enquiry.id} onErased={onErased} onClose={close} />)
+    }
+  >
+    Erase this person's data
+  </Button>
+)
 
 interface ErasureQuestionProps {
   /** Id of the enquiry whose sender is to be erased. */
@@ -45,26 +42,22 @@ const ErasureQuestion = ({ id, onErased, onClose }: ErasureQuestionProps) => {
   const erase = useEraseSender()
   const shown = found.isFetching || found.isError ? undefined : found.data
 
-  const confirm = (version: string) =>
-    erase.mutate(
-      { id, version },
-      {
-        onSuccess: ({ erased }) => {
-          toast.success(`${counted(erased)} erased`)
-          onErased()
-        },
-        onError: (error) => {
-          const isOutdated = error instanceof ApiError && error.status === 409
-          toast.error((isOutdated && error.serverMessage) || 'Failed to erase')
-          if (isOutdated) void found.refetch()
-          else onClose()
-        },
-      },
-    )
+  async function confirm(version = '') {
+    try {
+      const { erased } = await erase.mutateAsync({ id, version })
+      toast.success(`${counted(erased)} erased`)
+      onErased()
+      return true
+    } catch (error) {
+      const isOutdated = error instanceof ApiError && error.status === 409
+      toast.error((isOutdated && error.serverMessage) || 'Failed to erase')
+      if (isOutdated) void found.refetch()
+      return !isOutdated
+    }
+  }
 
   return (
-    <ConfirmDialog
-      open
+    <Question
       title="Erase this person's data?"
       message={
         shown ? (
@@ -73,11 +66,11 @@ const ErasureQuestion = ({ id, onErased, onClose }: ErasureQuestionProps) => {
           <QueryState query={found} what="enquiries of this person" heights={['h-6', 'h-16']} />
         )
       }
-      confirmLabel="Erase"
-      ready={shown !== undefined}
-      pending={erase.isPending}
-      onConfirm={() => shown && confirm(shown.version)}
-      onCancel={onClose}
+      answers={[
+        CANCEL,
+        { label: 'Erase', variant: 'danger', disabled: !shown, run: () => confirm(shown?.version) },
+      ]}
+      onClose={onClose}
     />
   )
 }
@@ -109,5 +102,3 @@ const Enquiries = ({ enquiries }: Pick<EnquiriesOfPerson, 'enquiries'>) => (
     </p>
   </>
 )
-
-const counted = (enquiries: number) => (enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`)

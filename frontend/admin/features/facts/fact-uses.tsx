@@ -5,23 +5,19 @@ import { type Facts, resolveFacts } from '../../../../shared/entities/changes/fa
 import { placeholdersOf } from '../../../../shared/facts.ts'
 import { placeholdersIn } from '../../../../shared/formats/placeholders.ts'
 import { Card } from '../../../ui/card.tsx'
-import { ADMIN_DATA } from '../../data/admin-list.ts'
 import { loadWords, titleOfWords, wordsPages } from '../../data/page-words.ts'
-import { signOutOn401 } from '../../data/sign-out-on-401.ts'
 import { QueryState } from '../../layout/query-state.tsx'
 
 /** Names of the placeholders in the words of every page, by the page's name. */
 const namedFacts = {
-  queryKey: [...ADMIN_DATA, 'named facts'],
+  queryKey: ['GET /api/admin/pages/{page}', 'named facts'],
   queryFn: () =>
-    signOutOn401(
-      Promise.all(
-        wordsPages.map(async (page) => {
-          const { defaults, values } = await loadWords(page, 'en')
-          const words = JSON.stringify(withChanges(defaults, values))
-          return { page, names: new Set(placeholdersIn(words)) }
-        }),
-      ),
+    Promise.all(
+      wordsPages.map(async (page) => {
+        const { defaults, values } = await loadWords(page, 'en')
+        const words = JSON.stringify(withChanges(defaults, values))
+        return { page, names: new Set(placeholdersIn(words)) }
+      }),
     ),
   gcTime: 0,
 }

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Response } from '../../../../shared/api.ts'
-import { request } from '../../../api/request.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { adminRequest } from '../../data/admin-request.ts'
 import { factsQuery } from '../../data/facts-query.ts'
-import { publicationQuery } from '../../data/publication-progress.tsx'
 import { useAdminMutation } from '../../data/use-admin-mutation.ts'
+import { OpenElsewhere } from '../../forms/dialog/form-notices.tsx'
 import { SchemaDialog } from '../../forms/schema/schema-dialog.tsx'
 import { SchemaFields } from '../../forms/schema/schema-fields.tsx'
 import type { Changes } from '../../forms/schema/schema-form.ts'
@@ -32,12 +30,12 @@ export const FactsDialog = (props: FactsDialogProps) => {
   const lock = useLock(NAME)
   if (!lock.lost) return <FactsForm {...props} />
   return (
-    <Dialog open title="Edit facts" onOpenChange={(open) => !open && props.onClose()}>
-      <div className="grid justify-items-start gap-5">
-        <p role="status">The facts were opened in another tab. Everything you typed here is there too.</p>
-        <Button onClick={lock.takeBack}>Continue here</Button>
-      </div>
-    </Dialog>
+    <OpenElsewhere
+      title="Edit facts"
+      what="The facts were"
+      onTakeBack={lock.takeBack}
+      onClose={props.onClose}
+    />
   )
 }
 
@@ -46,17 +44,15 @@ const FactsForm = ({ stored, first, onClose }: FactsDialogProps) => {
   const [target] = useState({ path: first })
   const edit = useUnsavedForm({ declaration: factsForm, name: NAME, stored })
   const save = useAdminMutation({
-    call: (body: { version: number; values: Changes }) => request('PUT /api/admin/facts', { body }),
+    call: (body: { version: number; values: Changes }) => adminRequest('PUT /api/admin/facts', { body }),
     success: 'Facts saved. The pages that name them are published now.',
     failure: 'Failed to save the facts',
-    refetch: async (queryClient, saved) => {
-      queryClient.setQueryData(factsQuery.queryKey, saved)
-      await queryClient.invalidateQueries({ queryKey: publicationQuery.queryKey })
-    },
+    show: (queryClient, saved) => queryClient.setQueryData(factsQuery.queryKey, saved),
+    refetch: ['GET /api/admin/publication'],
   })
   const saving = useSave(edit, {
     send: (values, version = 0) => save.mutateAsync({ version, values }),
-    readStored: () => request('GET /api/admin/facts'),
+    readStored: () => adminRequest('GET /api/admin/facts'),
     onLoadNewest: (newest: StoredFacts) => queryClient.setQueryData(factsQuery.queryKey, newest),
     onSaved: onClose,
   })

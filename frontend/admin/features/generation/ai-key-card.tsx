@@ -1,14 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Settings, settingsInput } from '../../../../shared/entities/settings.ts'
 import { formatDate } from '../../../../shared/formats/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { serverErrors } from '../../forms/server-errors.ts'
+import { askFirst } from '../../layout/ask.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
 import { settingsQuery, useRemoveKey, useUpdateKey } from './settings.ts'
@@ -50,23 +49,22 @@ const KeyState = ({ settings }: { settings: Settings }) =>
 
 const RemoveKey = ({ lastFour }: { lastFour: string | null }) => {
   const remove = useRemoveKey()
-  const [asking, setAsking] = useState(false)
-  const close = () => setAsking(false)
   return (
-    <>
-      <Button variant="ghost" size="small" className="-ml-3.5" onClick={() => setAsking(true)}>
-        Remove key
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title="Remove API key"
-        message={`Are you sure you want to remove the key${lastFour ? ` ending in ${lastFour}` : ''}? You cannot generate articles until you add another one.`}
-        confirmLabel="Remove"
-        pending={remove.isPending}
-        onConfirm={() => remove.mutate(undefined, { onSettled: close })}
-        onCancel={close}
-      />
-    </>
+    <Button
+      variant="ghost"
+      size="small"
+      className="-ml-3.5"
+      onClick={() =>
+        askFirst({
+          title: 'Remove API key',
+          message: `Are you sure you want to remove the key${lastFour ? ` ending in ${lastFour}` : ''}? You cannot generate articles until you add another one.`,
+          label: 'Remove',
+          run: () => remove.mutateAsync(),
+        })
+      }
+    >
+      Remove key
+    </Button>
   )
 }
 

@@ -17,7 +17,7 @@ const TOPIC_FIELDS = ['topic', 'keywords', 'targetAudience'] as const
 /** Form that asks the AI for an article, and the progress of the generation. */
 export const GenerateCard = () => {
   const configured = useQuery(settingsQuery).data?.openaiConfigured
-  const topics = useInfiniteQuery(topicList).data?.pages.flatMap((page) => page.items) ?? []
+  const topics = useInfiniteQuery(topicList).data ?? []
   const activeTopics = topics.filter((topic) => topic.isActive)
   const { started, job, unreachable } = useGeneration()
   const running = started !== undefined && !isOver(job)

@@ -1,32 +1,25 @@
-import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { GenerationInput, JobSummary } from '../../../../shared/entities/generation.ts'
-import { ApiError, request, requestPage } from '../../../api/request.ts'
+import { ApiError } from '../../../api/request.ts'
 import { toast } from '../../../ui/toast/toast.tsx'
-import { ADMIN_DATA, adminList } from '../../data/admin-list.ts'
-import { postList } from '../../data/shared-lists.ts'
-import { signOutOn401 } from '../../data/sign-out-on-401.ts'
+import { adminList, adminQuery, refetch } from '../../data/admin-query.ts'
+import { adminRequest } from '../../data/admin-request.ts'
 import { useAdminMutation } from '../../data/use-admin-mutation.ts'
 import { forgetJob, rememberJob, useStartedJob } from './started-job.ts'
 
 const POLL_MS = 1500
 const FAILURE = 'Failed to generate article'
 
-export const generationList = adminList('generations', (page) =>
-  requestPage('GET /api/admin/generate-article', page),
-)
+export const generationList = adminList('GET /api/admin/generate-article')
 
 export const isOver = (job: JobSummary | undefined): boolean =>
   job?.status === 'succeeded' || job?.status === 'failed'
 
-const jobQuery = (jobId: string | undefined) =>
-  queryOptions({
-    queryKey: [...ADMIN_DATA, 'generation', jobId],
-    queryFn:
-      jobId === undefined
-        ? skipToken
-        : () => signOutOn401(request('GET /api/admin/generate-article/{jobId}', { params: { jobId } })),
-  })
+const jobQuery = (jobId = '') => ({
+  ...adminQuery('GET /api/admin/generate-article/{jobId}', { params: { jobId } }),
+  enabled: jobId !== '',
+})
 
 /** Generation last started in this browser, with its job as `GenerationWatch` last read it. */
 export function useGeneration() {
@@ -42,30 +35,26 @@ export const followJob = ({ jobId, input: { topic, promptType } }: JobSummary) =
 export function useStartGeneration() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: GenerationInput) =>
-      signOutOn401(request('POST /api/admin/generate-article', { body })),
+    mutationFn: (body: GenerationInput) => adminRequest('POST /api/admin/generate-article', { body }),
     onSuccess: (job) => {
       queryClient.setQueryData(jobQuery(job.jobId).queryKey, job)
       followJob(job)
-      void queryClient.invalidateQueries({ queryKey: generationList.queryKey })
+      void refetch(queryClient, 'GET /api/admin/generate-article')
     },
     onError: (error) => showFailure(error instanceof ApiError ? error.serverMessage : undefined),
   })
 }
 
 export function useCancelGeneration() {
-  const queryClient = useQueryClient()
   return useAdminMutation({
-    call: async (jobId: string) => {
-      const key = 'POST /api/admin/generate-article/{jobId}/cancel'
-      const job = await request(key, { params: { jobId } })
-      queryClient.setQueryData(jobQuery(jobId).queryKey, job)
-    },
+    call: (jobId: string) =>
+      adminRequest('POST /api/admin/generate-article/{jobId}/cancel', { params: { jobId } }),
+    show: (queryClient, job, jobId) => queryClient.setQueryData(jobQuery(jobId).queryKey, job),
     success: 'Generation cancelled',
     // Usually the article was finished a moment before.
     failure: (error) =>
       (error instanceof ApiError ? error.serverMessage : undefined) ?? 'Failed to cancel generation',
-    refetch: generationList.queryKey,
+    refetch: ['GET /api/admin/generate-article'],
   })
 }
 
@@ -85,7 +74,7 @@ export const GenerationWatch = () => {
   useEffect(() => {
     if (!started || started.announced || !job || !isOver(job)) return
     rememberJob({ ...started, announced: true })
-    void queryClient.invalidateQueries({ queryKey: generationList.queryKey })
+    void refetch(queryClient, 'GET /api/admin/generate-article')
     if (job.cancelled) return // The cancellation had its own toast.
     if (job.status === 'failed') {
       showFailure(job.message)
@@ -94,7 +83,7 @@ export const GenerationWatch = () => {
     toast.success(
       'Article generated successfully! Check the blog management section to review and publish it.',
     )
-    void queryClient.invalidateQueries({ queryKey: postList.queryKey })
+    void refetch(queryClient, 'GET /api/admin/blog')
   }, [started, job, queryClient])
 
   return null

@@ -1,26 +1,21 @@
-import { queryOptions } from '@tanstack/react-query'
-import { request } from '../../../api/request.ts'
-import { ADMIN_DATA } from '../../data/admin-list.ts'
-import { signOutOn401 } from '../../data/sign-out-on-401.ts'
+import { adminQuery } from '../../data/admin-query.ts'
+import { adminRequest } from '../../data/admin-request.ts'
 import { useAdminMutation } from '../../data/use-admin-mutation.ts'
 
-export const settingsQuery = queryOptions({
-  queryKey: [...ADMIN_DATA, 'settings'],
-  queryFn: () => signOutOn401(request('GET /api/admin/settings')),
-})
+export const settingsQuery = adminQuery('GET /api/admin/settings')
 
 export const useUpdateKey = () =>
   useAdminMutation({
-    call: (openaiApiKey: string) => request('POST /api/admin/settings', { body: { openaiApiKey } }),
+    call: (openaiApiKey: string) => adminRequest('POST /api/admin/settings', { body: { openaiApiKey } }),
     success: 'OpenAI API key updated successfully',
     failure: 'Failed to update API key',
-    refetch: settingsQuery.queryKey,
+    refetch: ['GET /api/admin/settings'],
   })
 
 export const useRemoveKey = () =>
   useAdminMutation({
-    call: () => request('DELETE /api/admin/settings/openai-key'),
+    call: () => adminRequest('DELETE /api/admin/settings/openai-key'),
     success: 'OpenAI API key removed successfully',
     failure: 'Failed to remove API key',
-    refetch: settingsQuery.queryKey,
+    refetch: ['GET /api/admin/settings'],
   })

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Media } from '../../../../shared/entities/media.ts'
 import { formatDateTime } from '../../../../shared/formats/format.ts'
-import { request } from '../../../api/request.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { adminRequest } from '../../data/admin-request.ts'
 import { toastsOf, useAdminMutation } from '../../data/use-admin-mutation.ts'
-import { ConfirmDelete } from '../../layout/confirm-delete.tsx'
+import { askToDelete } from '../../layout/ask.tsx'
 import { LoadingContent } from '../../layout/loading-dialog.tsx'
-import { pictureDetail, pictureList } from '../../media/calls.ts'
+import { pictureDetail } from '../../media/calls.ts'
 import { LibraryDescription } from '../../media/library-description.tsx'
 import { photoOf } from '../../media/picture-files.ts'
 import { UsedIn } from './used-in.tsx'
@@ -40,13 +39,18 @@ interface DetailsProps {
 
 const Details = ({ picture, onDeleted }: DetailsProps) => {
   const { id, status, message, width, height, createdAt, usedIn } = picture
-  const [deleting, setDeleting] = useState(false)
   const remove = useAdminMutation({
-    call: (deleted: string) =>
-      request('DELETE /api/admin/media/{id}', { params: { id: deleted } }).then(onDeleted),
+    call: () => adminRequest('DELETE /api/admin/media/{id}', { params: { id } }).then(onDeleted),
     ...toastsOf('delete', 'picture'),
-    refetch: pictureList.queryKey,
+    refetch: ['GET /api/admin/media'],
   })
+  const handleDelete = () =>
+    askToDelete({
+      title: 'Delete picture',
+      question: "Are you sure you want to delete this picture? It can't be restored.",
+      name: picture.alt ?? '',
+      run: () => remove.mutateAsync(),
+    })
   return (
     <div className="grid grid-cols-1 gap-5">
       {status === 'ready' && (
@@ -80,7 +84,7 @@ const Details = ({ picture, onDeleted }: DetailsProps) => {
           size="small"
           disabled={usedIn.length > 0}
           aria-describedby={`${id}-why`}
-          onClick={() => setDeleting(true)}
+          onClick={handleDelete}
         >
           Delete
         </Button>
@@ -88,13 +92,6 @@ const Details = ({ picture, onDeleted }: DetailsProps) => {
           {usedIn.length > 0 ? 'It can be deleted when it is not used any more.' : ''}
         </p>
       </div>
-      <ConfirmDelete
-        title="Delete picture"
-        question="Are you sure you want to delete this picture? It can't be restored."
-        entry={deleting ? { id, name: picture.alt ?? '' } : undefined}
-        remove={remove}
-        onDone={() => setDeleting(false)}
-      />
     </div>
   )
 }

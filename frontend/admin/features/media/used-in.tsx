@@ -2,12 +2,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { MediaUse } from '../../../../shared/entities/media.ts'
 import { DELETED_KEPT_DAYS } from '../../../../shared/entities/posts/post.ts'
 import { adminPages, type Page, pages } from '../../../../shared/pages.ts'
-import { request } from '../../../api/request.ts'
 import { Link } from '../../../ui/link.tsx'
-import { ADMIN_DATA } from '../../data/admin-list.ts'
+import { adminQuery } from '../../data/admin-query.ts'
 import { titleOfWords } from '../../data/page-words.ts'
 import { seoList } from '../../data/shared-lists.ts'
-import { signOutOn401 } from '../../data/sign-out-on-401.ts'
 
 /** What uses a picture, each with a link to where that can be changed. */
 export const UsedIn = ({ uses }: { uses: readonly MediaUse[] }) => (
@@ -33,10 +31,8 @@ const UseLink = (props: UseLinkProps) => (
 )
 
 const PostUse = ({ id }: { id: string }) => {
-  const { data } = useQuery({
-    queryKey: [...ADMIN_DATA, 'title', id],
-    queryFn: async () => (await signOutOn401(request('GET /api/admin/blog/{id}', { params: { id } }))).title,
-  })
+  const post = adminQuery('GET /api/admin/blog/{id}', { params: { id } })
+  const { data } = useQuery({ ...post, queryKey: [...post.queryKey, 'title'], select: ({ title }) => title })
   return <UseLink to={`${adminPages.dashboard}?post=${id}`}>{data ? `Post: ${data}` : 'A post'}</UseLink>
 }
 
@@ -48,10 +44,8 @@ const DeletedPostUse = () => (
 
 /** A new post that was never saved has no address of its own: the list of posts begins with it. */
 const UnsavedEditUse = ({ id }: { id: string }) => {
-  const { data } = useQuery({
-    queryKey: [...ADMIN_DATA, 'unsaved-edit', id],
-    queryFn: () => signOutOn401(request('GET /api/admin/drafts/{id}', { params: { id } })),
-  })
+  const edit = adminQuery('GET /api/admin/drafts/{id}', { params: { id } })
+  const { data } = useQuery({ ...edit, queryKey: [...edit.queryKey, 'title'] })
   const to = data?.version ? `${adminPages.dashboard}?post=${id}` : adminPages.dashboard
   return (
     <UseLink to={to}>{data?.title ? `Unsaved changes: ${data.title}` : 'Unsaved changes of a post'}</UseLink>
@@ -59,7 +53,7 @@ const UnsavedEditUse = ({ id }: { id: string }) => {
 }
 
 const SeoUse = ({ id }: { id: string }) => {
-  const entries = useInfiniteQuery(seoList).data?.pages.flatMap(({ items }) => items)
+  const entries = useInfiniteQuery(seoList).data
   const name = entries?.find((entry) => entry.id === id)?.pageName
   const page = Object.values<Page>(pages).find(({ seo }) => seo && seo.pageName === name)
   return (

@@ -32,7 +32,14 @@ export const PageDialog = (props: PageDialogProps) => {
   const { page, language, onClose } = props
   const lock = useLock(copyName(page, language))
   if (!lock.lost) return <LoadedPage key={page} {...props} />
-  return <OpenElsewhere title={titleOfWords(page)} what="page" onTakeBack={lock.takeBack} onClose={onClose} />
+  return (
+    <OpenElsewhere
+      title={titleOfWords(page)}
+      what="This page was"
+      onTakeBack={lock.takeBack}
+      onClose={onClose}
+    />
+  )
 }
 
 const LoadedPage = ({ page, language, onClose, onOpen }: PageDialogProps) => {

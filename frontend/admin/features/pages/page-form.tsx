@@ -5,16 +5,8 @@ import type { Response } from '../../../../shared/api.ts'
 import { changesIn } from '../../../../shared/entities/changes/changed-values.ts'
 import { resolveFacts } from '../../../../shared/entities/changes/facts.ts'
 import { placeholdersOf } from '../../../../shared/facts.ts'
-import { request } from '../../../api/request.ts'
-import {
-  copyName,
-  loadWords,
-  pageList,
-  pageWords,
-  titleOfWords,
-  wordsHistory,
-} from '../../data/page-words.ts'
-import { publicationQuery } from '../../data/publication-progress.tsx'
+import { adminRequest } from '../../data/admin-request.ts'
+import { copyName, loadWords, pageWords, titleOfWords, wordsHistory } from '../../data/page-words.ts'
 import { useAdminMutation } from '../../data/use-admin-mutation.ts'
 import { VersionHistory } from '../../forms/history/version-history.tsx'
 import { formNode } from '../../forms/schema/form-node.ts'
@@ -69,21 +61,21 @@ export const PageForm = ({ stored, shownWith, facts: changedFacts, onClose, onOp
     }),
   )
   const remove = (unwanted: Unwanted) =>
-    request('DELETE /api/admin/pages/{page}/unsaved', { ...at, query: { language, ...unwanted } })
+    adminRequest('DELETE /api/admin/pages/{page}/unsaved', { ...at, query: { language, ...unwanted } })
   const autosave = useAutosave({
     name,
     initial,
     send: ({ values, version = 0 }, lock, keepalive) => {
       const changed = changesIn(stored.defaults, declaration.nested(values) as ChangedValues)
       const body = { version, values: changed, ...lock }
-      return request('PUT /api/admin/pages/{page}/unsaved', { ...at, body, keepalive })
+      return adminRequest('PUT /api/admin/pages/{page}/unsaved', { ...at, body, keepalive })
     },
     remove,
     discard: async (unwanted) => {
       await remove(unwanted)
       setPublishAt(null)
     },
-    list: pageList.queryKey,
+    list: 'GET /api/admin/pages',
   })
   const edit = useUnsavedForm({
     declaration,
@@ -103,14 +95,11 @@ export const PageForm = ({ stored, shownWith, facts: changedFacts, onClose, onOp
   const { queryKey } = pageWords(page, language)
   const save = useAdminMutation({
     call: (body: { version: number; values: Changes }) =>
-      request('PUT /api/admin/pages/{page}', { ...at, body }).then(withoutEdit),
+      adminRequest('PUT /api/admin/pages/{page}', { ...at, body }).then(withoutEdit),
     success: 'Changes published',
     failure: 'Failed to save the page',
-    refetch: async (queryClient, saved) => {
-      queryClient.setQueryData(queryKey, saved)
-      void queryClient.invalidateQueries({ queryKey: publicationQuery.queryKey })
-      await queryClient.invalidateQueries({ queryKey: pageList.queryKey })
-    },
+    show: (queryClient, saved) => queryClient.setQueryData(queryKey, saved),
+    refetch: ['GET /api/admin/publication', 'GET /api/admin/pages'],
   })
   const saving = useSave(edit, {
     send: (values, version = 0) => autosave.during(() => save.mutateAsync({ version, values })),

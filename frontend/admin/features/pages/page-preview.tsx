@@ -7,7 +7,6 @@ import type { Facts } from '../../../../shared/entities/changes/facts.ts'
 import { request } from '../../../api/request.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ADMIN_DATA } from '../../data/admin-list.ts'
 import { HOME, SHARED, titleOfWords } from '../../data/page-words.ts'
 import { formNode, textsOf } from '../../forms/schema/form-node.ts'
 import type { Target } from '../../forms/schema/schema-dialog.tsx'
@@ -28,7 +27,7 @@ const sharedTexts = formNode(pageSchemas.shared)
 
 /** Newest articles, which some pages show. */
 const newestPosts = {
-  queryKey: [...ADMIN_DATA, 'newest articles'],
+  queryKey: ['GET /api/blog'],
   queryFn: () => request('GET /api/blog'),
 }
 

@@ -4,7 +4,6 @@ import { LANGUAGE_NAMES } from '../../../../shared/entities/posts/post.ts'
 import { addressIn, type Language } from '../../../../shared/languages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { newTabProps } from '../../../ui/link.tsx'
 import { OverdueNotice } from '../../data/overdue-notice.tsx'
 import { bySite, copyName, pageList, pageWith, SHARED, titleOfWords } from '../../data/page-words.ts'
 import { PublicationProgress } from '../../data/publication-progress.tsx'
@@ -18,6 +17,7 @@ import { QueryState } from '../../layout/query-state.tsx'
 import { RelativeTime } from '../../layout/relative-time.tsx'
 import { KeptChanges, StateLabel } from '../../layout/state-label.tsx'
 import { useDialogParameter } from '../../layout/use-dialog-parameter.ts'
+import { ViewLink } from '../../layout/view-link.tsx'
 import { PageDialog } from './page-dialog.tsx'
 
 /** Pages of the site whose words and pictures can be changed. */
@@ -97,16 +97,7 @@ const PageRow = ({ page, language, changedAt, unsavedAt, publishAt, onEdit }: Pa
           <Button variant="secondary" size="small" aria-describedby={titleId} onClick={onEdit}>
             Edit
           </Button>
-          {path && page !== SHARED && (
-            <a
-              href={addressIn(language, path)}
-              {...newTabProps}
-              aria-label={`View ${titleOfWords(page)}`}
-              className="text-link inline-flex min-h-11 min-w-11 items-center px-2 text-sm"
-            >
-              View
-            </a>
-          )}
+          {path && page !== SHARED && <ViewLink to={addressIn(language, path)} label={titleOfWords(page)} />}
         </>
       }
     >

@@ -1,8 +1,6 @@
 import { useFormState } from 'react-hook-form'
-import { request } from '../../../api/request.ts'
 import { Button } from '../../../ui/button.tsx'
-import { pageList } from '../../data/page-words.ts'
-import { publicationQuery } from '../../data/publication-progress.tsx'
+import { adminRequest } from '../../data/admin-request.ts'
 import { useAdminMutation } from '../../data/use-admin-mutation.ts'
 import { useDueTime } from '../../forms/due-time/due-time.ts'
 import { DueTimeField, DueTimeHint } from '../../forms/due-time/due-time-field.tsx'
@@ -36,14 +34,11 @@ export const WordsSchedule = ({
     call: async (publishAt: string | null) => {
       if (publishAt) await store({ version, values: form.getValues() })
       const at = { params: { page }, query: { language } }
-      return request('PUT /api/admin/pages/{page}/publish-at', { ...at, body: { publishAt } })
+      return adminRequest('PUT /api/admin/pages/{page}/publish-at', { ...at, body: { publishAt } })
     },
     success: (_, at) => (at ? 'Changes scheduled' : 'Time cancelled'),
     failure: 'Failed to change the time',
-    refetch: (queryClient) => {
-      void queryClient.invalidateQueries({ queryKey: publicationQuery.queryKey })
-      return queryClient.invalidateQueries({ queryKey: pageList.queryKey })
-    },
+    refetch: ['GET /api/admin/publication', 'GET /api/admin/pages'],
   })
   if (!isDirty && !stored) return null
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { SeoEntry } from '../../../../shared/entities/seo.ts'
 import { SelectField } from '../../../ui/field.tsx'
+import { adminRequest } from '../../data/admin-request.ts'
 import { seoList } from '../../data/shared-lists.ts'
 import { FormDialog } from '../../forms/dialog/form-dialog.tsx'
 import { FormFields } from '../../forms/form-field.tsx'
 import { useEntryForm } from '../../forms/use-entry-form.ts'
 import { pageOf, seoPages } from './page-names.ts'
-import { useSaveSeoEntry } from './seo-entries.ts'
 import { seoForm } from './seo-form-fields.ts'
 import { SeoPreviews } from './seo-previews.tsx'
 
@@ -20,13 +20,14 @@ interface SeoFormProps {
 }
 
 export const SeoForm = ({ entry, taken, onClose }: SeoFormProps) => {
-  const save = useSaveSeoEntry(entry?.id)
   const { edit, saving } = useEntryForm({
     declaration: seoForm,
     kind: 'seo',
+    what: 'SEO settings',
     entry,
     list: seoList,
-    save: save.mutateAsync,
+    create: (body) => adminRequest('POST /api/admin/seo', { body }),
+    update: (id, body) => adminRequest('PUT /api/admin/seo/{id}', { params: { id }, body }),
     unique: 'pageName',
     onClose,
   })

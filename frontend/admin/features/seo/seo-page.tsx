@@ -2,13 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { adminPages } from '../../../../shared/pages.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { newTabProps } from '../../../ui/link.tsx'
+import { itemsOf } from '../../data/admin-query.ts'
+import { adminRequest } from '../../data/admin-request.ts'
 import { seoList } from '../../data/shared-lists.ts'
 import { AdminPage } from '../../layout/admin-page.tsx'
 import { EditableList } from '../../layout/lists/editable-list.tsx'
 import { NEW, useDialogParameter } from '../../layout/use-dialog-parameter.ts'
+import { ViewLink } from '../../layout/view-link.tsx'
 import { bySite, labelOf, pageOf, seoPages } from './page-names.ts'
-import { useDeleteSeoEntry } from './seo-entries.ts'
 import { SeoForm } from './seo-form.tsx'
 import { MAX_TITLE } from './seo-form-fields.ts'
 
@@ -16,14 +17,10 @@ import { MAX_TITLE } from './seo-form-fields.ts'
 export const SeoPage = () => {
   const list = useInfiniteQuery({
     ...seoList,
-    select: ({ pages, pageParams }) => ({
-      pages: [{ items: pages.flatMap(({ items }) => items).toSorted(bySite) }],
-      pageParams,
-    }),
+    select: (data) => itemsOf(data).toSorted(bySite),
   })
-  const remove = useDeleteSeoEntry()
   const dialog = useDialogParameter('entry')
-  const taken = new Set(list.data?.pages.flatMap(({ items }) => items).map(({ pageName }) => pageName))
+  const taken = new Set(list.data?.map(({ pageName }) => pageName))
   const complete = list.data !== undefined && seoPages.every(({ pageName }) => taken.has(pageName))
 
   return (
@@ -52,13 +49,12 @@ export const SeoPage = () => {
         <EditableList
           query={list}
           dialog={dialog}
-          remove={remove}
+          list={seoList}
+          remove={(id) => adminRequest('DELETE /api/admin/seo/{id}', { params: { id } })}
           what="SEO settings"
           empty="No SEO settings yet. Pages without an entry use their own title and description."
-          deletion={{
-            title: 'Delete SEO settings',
-            question: 'Are you sure you want to delete these SEO settings?',
-          }}
+          entryName="SEO settings"
+          question="Are you sure you want to delete these SEO settings?"
           nameOf={({ pageName }) => labelOf(pageName)}
           renderDetails={({ metaTitle }) => (
             <p className="text-sm">
@@ -67,7 +63,10 @@ export const SeoPage = () => {
               <span className="whitespace-nowrap text-ink-soft">{` (${metaTitle.length}/${MAX_TITLE})`}</span>
             </p>
           )}
-          renderLinks={({ pageName }) => <ViewLink path={pageOf(pageName)?.path} label={labelOf(pageName)} />}
+          renderLinks={({ pageName }) => {
+            const path = pageOf(pageName)?.path
+            return path && <ViewLink to={path} label={labelOf(pageName)} />
+          }}
           renderForm={(entry) =>
             (entry || !complete) && <SeoForm entry={entry} taken={taken} onClose={dialog.close} />
           }
@@ -76,15 +75,3 @@ export const SeoPage = () => {
     </AdminPage>
   )
 }
-
-const ViewLink = ({ path, label }: { path: string | undefined; label: string }) =>
-  path && (
-    <a
-      href={path}
-      {...newTabProps}
-      aria-label={`View ${label}`}
-      className="text-link inline-flex min-h-11 min-w-11 items-center px-2 text-sm"
-    >
-      View
-    </a>
-  )

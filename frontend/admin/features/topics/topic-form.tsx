@@ -1,10 +1,10 @@
 import { type Topic, topicInput } from '../../../../shared/entities/topic.ts'
+import { adminRequest } from '../../data/admin-request.ts'
 import { topicList } from '../../data/shared-lists.ts'
 import { FormDialog } from '../../forms/dialog/form-dialog.tsx'
 import { FormFields } from '../../forms/form-field.tsx'
 import { formOf, labels, optionalText, text, toggle } from '../../forms/form-of.ts'
 import { useEntryForm } from '../../forms/use-entry-form.ts'
-import { useSaveTopic } from './topics.ts'
 
 const input = topicInput.shape
 
@@ -23,13 +23,14 @@ interface TopicFormProps {
 }
 
 export const TopicForm = ({ topic, onClose }: TopicFormProps) => {
-  const save = useSaveTopic(topic?.id)
   const { edit, saving } = useEntryForm({
     declaration: topicForm,
     kind: 'topic',
+    what: 'topic',
     entry: topic,
     list: topicList,
-    save: save.mutateAsync,
+    create: (body) => adminRequest('POST /api/admin/topics', { body }),
+    update: (id, body) => adminRequest('PUT /api/admin/topics/{id}', { params: { id }, body }),
     onClose,
   })
   return (

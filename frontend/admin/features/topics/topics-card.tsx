@@ -1,15 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { adminRequest } from '../../data/admin-request.ts'
 import { topicList } from '../../data/shared-lists.ts'
 import { EditableList } from '../../layout/lists/editable-list.tsx'
 import { NEW, useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { TopicForm } from './topic-form.tsx'
-import { useDeleteTopic } from './topics.ts'
 
 export const TopicsCard = () => {
   const topics = useInfiniteQuery(topicList)
-  const remove = useDeleteTopic()
   const dialog = useDialogParameter('topic')
 
   return (
@@ -23,10 +22,12 @@ export const TopicsCard = () => {
       <EditableList
         query={topics}
         dialog={dialog}
-        remove={remove}
+        list={topicList}
+        remove={(id) => adminRequest('DELETE /api/admin/topics/{id}', { params: { id } })}
         what="topics"
         empty="No topics yet. A saved topic fills in the form that generates articles."
-        deletion={{ title: 'Delete topic', question: 'Are you sure you want to delete this topic?' }}
+        entryName="topic"
+        question="Are you sure you want to delete this topic?"
         nameOf={({ topic }) => topic}
         renderDetails={({ keywords, targetAudience }) => (
           <>

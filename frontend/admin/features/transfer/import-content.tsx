@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react'
 import { formatDate } from '../../../../shared/formats/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { Progress } from '../../../ui/progress.tsx'
+import { CANCEL, Question } from '../../../ui/question.tsx'
 import { CardPart } from '../../layout/card-part.tsx'
 import { summaryOf } from './read-file.ts'
 import { type ImportProgress, useImport } from './use-import.ts'
@@ -50,18 +50,14 @@ export const ImportContent = () => {
         )}
         {state.step === 'finished' && <Summary progress={state.progress} />}
       </div>
-      <ConfirmDialog
-        open={state.step === 'asking'}
-        title="Import into this site?"
-        message={
-          state.step === 'asking' &&
-          `The file of ${formatDate(state.progress.content.exportedAt)} has ${summaryOf(state.progress.content.items, state.progress.pictures?.pictures)}. What is missing here is added. Existing content is not changed.`
-        }
-        confirmLabel="Import"
-        variant="primary"
-        onConfirm={() => state.step === 'asking' && void resume(state.progress)}
-        onCancel={cancel}
-      />
+      {state.step === 'asking' && (
+        <Question
+          title="Import into this site?"
+          message={`The file of ${formatDate(state.progress.content.exportedAt)} has ${summaryOf(state.progress.content.items, state.progress.pictures?.pictures)}. What is missing here is added. Existing content is not changed.`}
+          answers={[CANCEL, { label: 'Import', run: () => void resume(state.progress) }]}
+          onClose={cancel}
+        />
+      )}
     </CardPart>
   )
 }

@@ -1,12 +1,12 @@
 import { pictureAddress } from '../../../../shared/media/media-files.ts'
-import { ApiError, request, requestPage } from '../../../api/request.ts'
-import { pagesOf } from '../../data/admin-list.ts'
-import { signOutOn401 } from '../../data/sign-out-on-401.ts'
+import { ApiError } from '../../../api/request.ts'
+import { pagesOf } from '../../data/admin-query.ts'
+import { adminPage, adminRequest } from '../../data/admin-request.ts'
 import { sendPicture } from '../../media/send-picture.ts'
 import type { Archive, ArchivedPicture } from './archive.ts'
 
 const pagesOfPictures = (signal: AbortSignal) =>
-  pagesOf((cursor) => requestPage('GET /api/admin/media', { query: { cursor }, signal }))
+  pagesOf((cursor) => adminPage('GET /api/admin/media', { query: { cursor }, signal }))
 
 /** Every finished picture with its largest JPEG. */
 export async function* storedPictures(
@@ -53,9 +53,8 @@ async function upload(
   signal: AbortSignal,
 ): Promise<string> {
   const file = new Blob([bytes ?? new Uint8Array()], { type: 'image/jpeg' })
-  const { id } = await signOutOn401(sendPicture(file, signal, () => undefined))
-  if (alt !== null)
-    await signOutOn401(request('PUT /api/admin/media/{id}', { params: { id }, body: { alt }, signal }))
+  const { id } = await sendPicture(file, signal, () => undefined)
+  if (alt !== null) await adminRequest('PUT /api/admin/media/{id}', { params: { id }, body: { alt }, signal })
   return id
 }
 

@@ -1,7 +1,7 @@
 import { isLegal, type PageName } from '../../../../content/schemas.ts'
 import type { ContentItem } from '../../../../shared/entities/export.ts'
-import { request, requestPage } from '../../../api/request.ts'
-import { type Page, pagesOf } from '../../data/admin-list.ts'
+import { type Page, pagesOf } from '../../data/admin-query.ts'
+import { adminPage, adminRequest } from '../../data/admin-request.ts'
 
 interface Options {
   query: { cursor?: string | undefined }
@@ -14,28 +14,28 @@ interface Part {
 
 /** Kinds of content in the order of files. An item that names its kind is of that one. */
 const parts: readonly Part[] = [
-  { kind: 'seo', load: (options) => requestPage('GET /api/admin/seo', options) },
-  { kind: 'topic', load: (options) => requestPage('GET /api/admin/topics', options) },
-  { kind: 'post', load: (options) => requestPage('GET /api/admin/export/posts', options) },
-  { kind: 'enquiry', load: (options) => requestPage('GET /api/admin/export/enquiries', options) },
+  { kind: 'seo', load: (options) => adminPage('GET /api/admin/seo', options) },
+  { kind: 'topic', load: (options) => adminPage('GET /api/admin/topics', options) },
+  { kind: 'post', load: (options) => adminPage('GET /api/admin/export/posts', options) },
+  { kind: 'enquiry', load: (options) => adminPage('GET /api/admin/export/enquiries', options) },
   { kind: 'facts', load: changedFacts },
   { kind: 'words', load: changedWords },
 ]
 
 /** The facts, if some were changed. */
 async function changedFacts({ signal }: Options): Promise<Page<object>> {
-  const { version, values } = await request('GET /api/admin/facts', { signal })
+  const { version, values } = await adminRequest('GET /api/admin/facts', { signal })
   return { items: isChanged(values) ? [{ version, values }] : [] }
 }
 
 /** The words of the pages that were changed, and the former texts of legal pages, which one with the default words may have, too. */
 async function changedWords({ signal }: Options): Promise<Page<object>> {
-  const listed = await request('GET /api/admin/pages', { signal })
+  const listed = await adminRequest('GET /api/admin/pages', { signal })
   const items = []
   for (const { page, language, version } of listed) {
     if (version === 0 && !isLegal(page as PageName)) continue
     const options = { params: { page }, query: { language }, signal }
-    const { values, history, ...stored } = await request('GET /api/admin/pages/{page}', options)
+    const { values, history, ...stored } = await adminRequest('GET /api/admin/pages/{page}', options)
     if (isChanged(values)) items.push({ page, language, version: stored.version, values })
     items.push(...history.map((former) => ({ kind: 'formerWords', page, language, ...former })))
   }

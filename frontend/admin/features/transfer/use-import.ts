@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContentFile } from '../../../../shared/entities/export.ts'
-import { request } from '../../../api/request.ts'
 import { toast } from '../../../ui/toast/toast.tsx'
-import { ADMIN_DATA } from '../../data/admin-list.ts'
-import { signOutOn401 } from '../../data/sign-out-on-401.ts'
+import { adminRequest } from '../../data/admin-request.ts'
 import { serverErrors } from '../../forms/server-errors.ts'
 import { type Archive, readArchive } from './archive.ts'
 import { nextBatch } from './batches.ts'
@@ -78,8 +76,10 @@ export function useImport() {
     }
     setState({ step: 'finished', progress })
     toast.success('Content imported successfully')
-    await queryClient.invalidateQueries({ queryKey: ADMIN_DATA })
+    await queryClient.invalidateQueries()
   }
+
+  const cancel = () => setState((current) => (current.step === 'asking' ? { step: 'idle' } : current))
 
   async function withPictures(progress: ImportProgress, archive: Archive, signal: AbortSignal) {
     const total = archive.pictures.length
@@ -88,14 +88,12 @@ export function useImport() {
     return { ...progress, content: { ...progress.content, items }, pictures: undefined }
   }
 
-  return { state, choose, resume, cancel: () => setState({ step: 'idle' }) }
+  return { state, choose, resume, cancel }
 }
 
 async function sendNext(progress: ImportProgress, signal: AbortSignal | undefined): Promise<ImportProgress> {
   const items = nextBatch(progress.content.items, progress.done)
-  const { outcomes } = await signOutOn401(
-    request('POST /api/admin/import', { body: { items: [...items] }, signal }),
-  )
+  const { outcomes } = await adminRequest('POST /api/admin/import', { body: { items: [...items] }, signal })
   const count = (wanted: string) => outcomes.filter(({ outcome }) => outcome === wanted).length
   const named = (wanted: string) =>
     items.flatMap((item, index) => {

@@ -28,7 +28,7 @@ export const FormDialog = <Values extends FormValues, Checked, Stored>({
   onClose,
   children,
 }: FormDialogProps<Values, Checked, Stored>) => {
-  const { close, leave, question } = useClosing(edit, onClose)
+  const { close, leave } = useClosing(edit, onClose)
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
@@ -44,7 +44,6 @@ export const FormDialog = <Values extends FormValues, Checked, Stored>({
           <FormActions edit={edit} saving={saving} what={what} submitLabel={submitLabel} onLeave={leave} />
         </div>
       </form>
-      {question}
     </Dialog>
   )
 }

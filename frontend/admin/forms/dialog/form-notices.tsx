@@ -16,7 +16,7 @@ export const OpenElsewhere = ({
 }: FormNoticeProps & { what: string; onTakeBack: () => void }) => (
   <Dialog open title={title} onOpenChange={(open) => !open && onClose()}>
     <div className="grid justify-items-start gap-5">
-      <p role="status">{`This ${what} was opened in another tab. Everything you typed here is there too.`}</p>
+      <p role="status">{`${what} opened in another tab. Everything you typed here is there too.`}</p>
       <Button onClick={onTakeBack}>Continue here</Button>
     </div>
   </Dialog>

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast/toast.tsx'
 import type { FormValues } from '../../storage/browser-copy.ts'
 import { FormAlert } from '../form-alert.tsx'
 import type { UnsavedForm } from '../use-unsaved-form.ts'
-import type { SavedVersion, VersionListProps } from './version-list.tsx'
+import type { History, VersionListProps } from './version-list.tsx'
 
 /** List of versions with their differences, in a chunk of its own. */
 const VersionList = lazy(() =>
@@ -21,20 +21,14 @@ const MissingList = (_: VersionListProps) => (
   <FormAlert>The history could not be loaded. Check your connection and try again.</FormAlert>
 )
 
-interface VersionHistoryProps<Values extends FormValues, Checked, Stored> {
+interface VersionHistoryProps<Values extends FormValues, Checked, Stored> extends History<Stored> {
   edit: UnsavedForm<Values, Checked, Stored>
-  /** Name of what is edited, for example `post:<id>`. */
-  name: string
-  /** Saved versions, last saved first. */
-  list: () => Promise<readonly SavedVersion[]>
-  load: (version: number) => Promise<Stored>
 }
 
 /** Button that shows the saved versions of what a form edits. Restoring one puts it into the form, and saves nothing. */
 export const VersionHistory = <Values extends FormValues, Checked, Stored>({
   edit,
-  name,
-  list,
+  versions,
   load,
 }: VersionHistoryProps<Values, Checked, Stored>) => {
   const [open, setOpen] = useState(false)
@@ -66,10 +60,9 @@ export const VersionHistory = <Values extends FormValues, Checked, Stored>({
           <div className="mx-auto grid w-full max-w-5xl grid-cols-1 p-4 sm:p-6">
             <Suspense fallback={<Skeleton className="h-64" />}>
               <VersionList
-                name={name}
                 fields={declaration.fields}
                 blank={declaration.blank}
-                list={list}
+                versions={versions}
                 load={async (version) => {
                   const stored = await load(version)
                   return {

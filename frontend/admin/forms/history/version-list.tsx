@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SignInMark } from '../../../../shared/entities/posts/saved-version.ts'
 import { formatDateTime, formatNumber } from '../../../../shared/formats/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ADMIN_DATA } from '../../data/admin-list.ts'
-import { signOutOn401 } from '../../data/sign-out-on-401.ts'
 import { QueryState } from '../../layout/query-state.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
 import type { FormValues } from '../../storage/browser-copy.ts'
 import { ChangedFields, changedNames, type ShownFields } from '../differences/changed-fields.tsx'
 
 /** Entry of a history. */
-export interface SavedVersion {
+interface SavedVersion {
   readonly version: number
   readonly savedAt: string
   readonly savedBy: SignInMark | null
@@ -20,29 +18,28 @@ export interface SavedVersion {
   readonly wordCount?: number
 }
 
+/** Saved versions of what a form edits. */
+export interface History<Stored> {
+  /** Query of the list, last saved first. */
+  readonly versions: { readonly queryKey: QueryKey; readonly queryFn: () => Promise<SavedVersion[]> }
+  readonly load: (version: number) => Promise<Stored>
+}
+
 interface LoadedVersion {
   readonly values: FormValues
   /** Put it into the form. */
   readonly restore: (savedAt: string) => void
 }
 
-export interface VersionListProps {
-  name: string
+export interface VersionListProps extends Pick<History<LoadedVersion>, 'versions' | 'load'> {
   fields: ShownFields
   /** Values before the first version. */
   blank: FormValues
-  list: () => Promise<readonly SavedVersion[]>
-  load: (version: number) => Promise<LoadedVersion>
 }
 
 /** Saved versions of what a form edits, each with what its save changed. */
 export const VersionList = (props: VersionListProps) => {
-  const { name, list } = props
-  const versions = useQuery({
-    queryKey: [...ADMIN_DATA, 'versions', name],
-    queryFn: () => signOutOn401(list()),
-    gcTime: 0,
-  })
+  const versions = useQuery({ ...props.versions, gcTime: 0 })
   if (!versions.data) return <QueryState query={versions} what="history" heights={['h-12', 'h-12', 'h-12']} />
   if (versions.data.length === 0) return <p>No version is kept yet. The next save keeps the first.</p>
   return (
@@ -153,9 +150,9 @@ const WhatChanged = ({ fields, before, after }: WhatChangedProps) => {
 }
 
 /** A version never changes, so it is read once while the history is open. */
-const wholeVersion = ({ name, load }: VersionListProps, version: number) => ({
-  queryKey: [...ADMIN_DATA, 'versions', name, version],
-  queryFn: () => signOutOn401(load(version)),
+const wholeVersion = ({ versions, load }: VersionListProps, version: number) => ({
+  queryKey: [...versions.queryKey, version],
+  queryFn: () => load(version),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 })

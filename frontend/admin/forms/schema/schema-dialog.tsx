@@ -48,7 +48,7 @@ export const SchemaDialog = <Stored extends ChangedValues>({
 }: SchemaDialogProps<Stored>) => {
   const fieldsId = useId()
   const [view, setView] = useState<View>(shown ? 'shown' : 'fields')
-  const { close, leave, question } = useClosing(edit, onClose)
+  const { close, leave } = useClosing(edit, onClose)
   const form = useRef<HTMLFormElement>(null)
   useInvalidField(edit.form.formState.submitCount, form, () => setView('fields'))
 
@@ -109,7 +109,6 @@ export const SchemaDialog = <Stored extends ChangedValues>({
           />
         </div>
       </form>
-      {question}
     </Dialog>
   )
 }

@@ -1,8 +1,9 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { RouteKey } from '../../../../shared/api.ts'
 import { ApiError } from '../../../api/request.ts'
 import { toast } from '../../../ui/toast/toast.tsx'
-import { signOutOn401 } from '../../data/sign-out-on-401.ts'
+import { refetch } from '../../data/admin-query.ts'
 import { differs, type Edit, type FormValues, keepCopy, readCopy } from '../../storage/browser-copy.ts'
 import { type AutosaveState, autosaver } from './autosave.ts'
 import { type InitialEdit, type Unwanted, unwantedOf } from './unsaved-versions.ts'
@@ -27,7 +28,7 @@ interface AutosaveOptions<Values extends FormValues> {
   /** Remove an edit with the time at which it would go live. @default remove */
   discard?: (unwanted: Unwanted) => Promise<unknown>
   /** List that names unsaved edits. */
-  list: QueryKey
+  list: RouteKey
 }
 
 /** Autosave of a form to its unsaved edit on the server. */
@@ -50,7 +51,7 @@ export function useAutosave<Values extends FormValues>({
   const mounted = useRef(true)
   async function discardNow(unwanted: Unwanted) {
     try {
-      await signOutOn401(discard(unwanted))
+      await discard(unwanted)
     } catch (error) {
       if (hasStatus(error, 404)) return
       if (hasStatus(error, 409)) {
@@ -62,7 +63,7 @@ export function useAutosave<Values extends FormValues>({
       throw error
     }
   }
-  const [refresh] = useState(() => () => queryClient.invalidateQueries({ queryKey: list }))
+  const [refresh] = useState(() => () => refetch(queryClient, list))
   const [saver] = useState(() =>
     autosaver<Edit<Values>>(
       async (edit) => {
@@ -77,7 +78,7 @@ export function useAutosave<Values extends FormValues>({
         const closing =
           document.visibilityState === 'hidden' && JSON.stringify(edit.values).length < MAX_KEEPALIVE
         try {
-          const saved = await signOutOn401(send(edit, lock, closing))
+          const saved = await send(edit, lock, closing)
           const copy = readCopy(name)
           if (copy && !differs(copy.values, edit.values)) keepCopy(name, { ...copy, sent: true })
           // Kept again by Undo, after the form was closed.

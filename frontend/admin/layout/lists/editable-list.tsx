@@ -1,21 +1,27 @@
-import type { InfiniteData, UseInfiniteQueryResult, UseMutationResult } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useId, useState } from 'react'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Fragment, type ReactNode, useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmDelete } from '../confirm-delete.tsx'
+import type { AdminList } from '../../data/admin-query.ts'
+import { toastsOf, useAdminMutation } from '../../data/use-admin-mutation.ts'
+import { askToDelete } from '../ask.tsx'
 import { StateLabel } from '../state-label.tsx'
 import { NEW, type useDialogParameter } from '../use-dialog-parameter.ts'
 import { CardRow } from './card-row.tsx'
 import { PagedList } from './paged-list.tsx'
 
 interface EditableListProps<Entry> {
-  query: UseInfiniteQueryResult<InfiniteData<{ items: Entry[] }>>
+  query: UseInfiniteQueryResult<Entry[]>
   /** Dialog of the form: open for a new entry, or for the one with this id. */
   dialog: ReturnType<typeof useDialogParameter>
-  remove: UseMutationResult<unknown, Error, string>
+  /** Call that deletes an entry. */
+  remove: (id: string) => Promise<unknown>
+  list: AdminList<Entry>
   /** Entries of the list, for example 'topics'. */
   what: string
   empty: string
-  deletion: { readonly title: string; readonly question: string }
+  /** An entry, or all, in the messages of the deletion, for example 'topic'. */
+  entryName: string
+  question: string
   nameOf: (entry: Entry) => string
   renderDetails: (entry: Entry) => ReactNode
   /** Links beside the buttons of an entry. */
@@ -33,14 +39,16 @@ export const EditableList = <
   remove,
   what,
   empty,
-  deletion,
+  list,
+  entryName,
+  question,
   nameOf,
   renderDetails,
   renderLinks,
   renderForm,
 }: EditableListProps<Entry>) => {
-  const [deleting, setDeleting] = useState<Entry>()
-  const editing = query.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === dialog.value)
+  const deletion = useAdminMutation({ call: remove, ...toastsOf('delete', entryName), refetch: [list.key] })
+  const editing = query.data?.find(({ id }) => id === dialog.value)
   return (
     <>
       <PagedList
@@ -54,7 +62,14 @@ export const EditableList = <
             active={entry.isActive}
             links={renderLinks?.(entry)}
             onEdit={() => dialog.open(entry.id)}
-            onDelete={() => setDeleting(entry)}
+            onDelete={() =>
+              askToDelete({
+                title: `Delete ${entryName}`,
+                question,
+                name: nameOf(entry),
+                run: () => deletion.mutateAsync(entry.id),
+              })
+            }
           >
             {renderDetails(entry)}
           </EditableRow>
@@ -62,12 +77,6 @@ export const EditableList = <
       />
       {dialog.value === NEW && <Fragment key={NEW}>{renderForm(undefined)}</Fragment>}
       {editing && <Fragment key={`${editing.id} ${editing.version}`}>{renderForm(editing)}</Fragment>}
-      <ConfirmDelete
-        {...deletion}
-        entry={deleting && { id: deleting.id, name: nameOf(deleting) }}
-        remove={remove}
-        onDone={() => setDeleting(undefined)}
-      />
     </>
   )
 }

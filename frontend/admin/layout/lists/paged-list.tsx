@@ -1,4 +1,4 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { QueryState } from '../query-state.tsx'
@@ -13,7 +13,7 @@ const looks = {
 } as const
 
 interface PagedListProps<T> {
-  query: UseInfiniteQueryResult<InfiniteData<{ items: T[] }>>
+  query: UseInfiniteQueryResult<T[]>
   /** Items of the list, for example 'blog posts'. */
   what: string
   empty: ReactNode
@@ -41,7 +41,7 @@ export const PagedList = <T,>({
   onClear,
 }: PagedListProps<T>) => {
   const [rows, setRows] = useState(ROWS)
-  const items = withRow(query.data?.pages.flatMap((page) => page.items) ?? [], !query.hasNextPage)
+  const items = withRow(query.data ?? [], !query.hasNextPage)
   useMorePages(query, select !== undefined || items.length < rows)
 
   if (!query.data) return <QueryState query={query} what={what} heights={['h-24', 'h-24', 'h-24']} />

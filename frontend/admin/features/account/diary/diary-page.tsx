@@ -20,7 +20,7 @@ const DiaryPage = () => {
   const list = diaryList(filter)
   const query = useInfiniteQuery(list)
   const sessions = useQuery(sessionsQuery).data ?? []
-  const entries = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const entries = query.data ?? []
   const isFiltered = filter.search.trim() !== '' || filter.kind !== 'all'
   const isGone = gone(entries)
   const isFirstOfDay = (entry: DiaryEntry) => {
@@ -35,7 +35,7 @@ const DiaryPage = () => {
         <>
           <CsvExport
             name="diary"
-            load={(cursor) => list.load({ query: { cursor } })}
+            load={list.load}
             csv={(all) => diaryCsv(all, sessions)}
             done={(count) => `Entries exported: ${count}`}
           />

@@ -2,8 +2,7 @@ import type { DiaryEntry } from '../../../../../shared/entities/diary.ts'
 import type { SessionEntry } from '../../../../../shared/entities/sign-in/session.ts'
 import { londonClock } from '../../../../../shared/formats/time/london-time.ts'
 import { adminPages } from '../../../../../shared/pages.ts'
-import { requestPage } from '../../../../api/request.ts'
-import { adminList } from '../../../data/admin-list.ts'
+import { adminList } from '../../../data/admin-query.ts'
 import { csvOf } from '../../../storage/csv.ts'
 
 /** Kinds of things, by their names in the diary. */
@@ -29,14 +28,10 @@ export type DiaryFilter = { readonly search: string; readonly kind: keyof typeof
 
 /** Entries of a kind that have all words of a search, read again whenever the screen is opened. */
 export const diaryList = ({ search, kind }: DiaryFilter) => ({
-  ...adminList(
-    'diary',
-    ({ query }) =>
-      requestPage('GET /api/admin/diary', {
-        query: { ...query, what: kind === 'all' ? undefined : kind, search: search.trim() || undefined },
-      }),
-    ...[search, kind],
-  ),
+  ...adminList('GET /api/admin/diary', {
+    what: kind === 'all' ? undefined : kind,
+    search: search.trim() || undefined,
+  }),
   gcTime: 0,
 })
 

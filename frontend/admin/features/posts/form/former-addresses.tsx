@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { FormerAddress, Post } from '../../../../../shared/entities/posts/post.ts'
 import { readableAddress } from '../../../../../shared/pages.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../../ui/dialog.tsx'
+import { askFirst } from '../../../layout/ask.tsx'
 import { useRemoveFormerAddress } from '../list/posts.ts'
 
 interface FormerAddressesProps {
@@ -24,12 +24,10 @@ export const FormerAddresses = ({ post, version, onRemoved, onFailed }: FormerAd
   const id = useId()
   const remove = useRemoveFormerAddress()
   const [former, setFormer] = useState(formerOf(post))
-  const [asked, setAsked] = useState<FormerAddress>()
   const others = former.filter((one) => readableAddress(one) !== readableAddress(post))
   if (others.length === 0) return null
 
   async function removeAddress(address: FormerAddress) {
-    setAsked(undefined)
     const left = former.filter((one) => one !== address)
     const isOwn = ({ language }: FormerAddress) => language === post.language
     try {
@@ -47,6 +45,18 @@ export const FormerAddresses = ({ post, version, onRemoved, onFailed }: FormerAd
       onFailed(error)
     }
   }
+
+  const handleRemove = (address: FormerAddress) =>
+    askFirst({
+      title: 'Remove this old address?',
+      message: (
+        <p className="wrap-anywhere">
+          {`Links to ${readableAddress(address)} will lead nowhere, and another article may take the address.`}
+        </p>
+      ),
+      label: 'Remove',
+      run: () => void removeAddress(address),
+    })
 
   return (
     <section aria-labelledby={id} className="border-line border-l-4 pl-4">
@@ -70,25 +80,13 @@ export const FormerAddresses = ({ post, version, onRemoved, onFailed }: FormerAd
               className="shrink-0"
               aria-describedby={`${id}-${readableAddress(address)}`}
               pending={remove.isPending}
-              onClick={() => setAsked(address)}
+              onClick={() => handleRemove(address)}
             >
               Remove
             </Button>
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        open={asked !== undefined}
-        title="Remove this old address?"
-        message={
-          <p className="wrap-anywhere">
-            {`Links to ${asked && readableAddress(asked)} will lead nowhere, and another article may take the address.`}
-          </p>
-        }
-        confirmLabel="Remove"
-        onConfirm={() => asked && void removeAddress(asked)}
-        onCancel={() => setAsked(undefined)}
-      />
     </section>
   )
 }

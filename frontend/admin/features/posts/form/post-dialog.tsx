@@ -36,7 +36,12 @@ export const PostDialog = (props: PostDialogProps) => {
   const lock = useLock(copyName(parameter))
   if (lock.lost)
     return (
-      <OpenElsewhere title={titleOf(parameter)} what="post" onTakeBack={lock.takeBack} onClose={onClose} />
+      <OpenElsewhere
+        title={titleOf(parameter)}
+        what="This post was"
+        onTakeBack={lock.takeBack}
+        onClose={onClose}
+      />
     )
   return <LoadedPost {...props} />
 }

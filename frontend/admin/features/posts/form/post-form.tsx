@@ -4,7 +4,7 @@ import { type Control, useWatch } from 'react-hook-form'
 import type { UnsavedEdit } from '../../../../../shared/entities/posts/draft.ts'
 import { articleLanguage, type Post } from '../../../../../shared/entities/posts/post.ts'
 import { readableAddress } from '../../../../../shared/pages.ts'
-import { request } from '../../../../api/request.ts'
+import { adminRequest } from '../../../data/admin-request.ts'
 import { FormField, FormFields } from '../../../forms/form-field.tsx'
 import { VersionHistory } from '../../../forms/history/version-history.tsx'
 import { AutosaveStatus } from '../../../forms/unsaved/autosave-status.tsx'
@@ -16,11 +16,10 @@ import { useUnsavedForm } from '../../../forms/use-unsaved-form.ts'
 import type { FocusHandle } from '../editor/rich-text.tsx'
 import {
   changePost,
-  editList,
   serverEdit as editOnServer,
   postDetail,
   postHistory,
-  showInList,
+  showPost,
   useCreatePost,
   useUpdatePost,
 } from '../list/posts.ts'
@@ -72,24 +71,24 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
   const [initial] = useState(() => openPostEdit(parameter, post, serverEdit))
   const remove = (query: Unwanted) => {
     forgetEdit()
-    return request('DELETE /api/admin/drafts/{id}', { params: { id }, query })
+    return adminRequest('DELETE /api/admin/drafts/{id}', { params: { id }, query })
   }
   const autosave = useAutosave({
     name: copyName(parameter),
     initial,
     send: ({ values, version = null }, lock, keepalive) =>
-      request('POST /api/admin/drafts', { body: { ...values, id, version, ...lock }, keepalive }),
+      adminRequest('POST /api/admin/drafts', { body: { ...values, id, version, ...lock }, keepalive }),
     remove,
     discard: async (unwanted) => {
       // First the time: of both calls the second may fail, and what is kept then stays kept.
       if (post?.published && post.publishAt) {
         const saved = await changePost({ id, change: { publishAt: null } })
         edit.setVersion(saved.version)
-        void showInList(queryClient, id, saved)
+        void showPost(queryClient, saved)
       }
       return remove(unwanted)
     },
-    list: editList.queryKey,
+    list: 'GET /api/admin/drafts',
   })
   const edit = useUnsavedForm({
     declaration: postForm,
@@ -134,12 +133,12 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
         post ? update.mutateAsync({ id: post.id, change: { ...body, version } }) : create.mutateAsync(body),
       )
     },
-    readStored: async () => post && request('GET /api/admin/blog/{id}', { params: { id: post.id } }),
+    readStored: async () => post && adminRequest('GET /api/admin/blog/{id}', { params: { id: post.id } }),
     onTaken: (message) => edit.form.setError('slug', { message }, { shouldFocus: true }),
     onLoadNewest: async (newest) => {
       await forget()
       queryClient.setQueryData(postDetail(newest.id).queryKey, newest)
-      void showInList(queryClient, newest.id, newest)
+      void showPost(queryClient, newest)
     },
     onSaved: onClose,
   })

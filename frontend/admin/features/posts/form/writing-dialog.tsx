@@ -53,13 +53,13 @@ export const WritingDialog = ({
 }: WritingDialogProps) => {
   const detailsId = useId()
   const [detailsShown, setDetailsShown] = useState(false)
-  const { close, leave, question } = useClosing(edit, onClose, notKept)
+  const { close, leave } = useClosing(edit, onClose, notKept)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const field = firstField && form.current?.elements.namedItem(firstField)
     if (field instanceof HTMLElement) field.focus()
   }, [firstField])
-  useShortcuts(form, { onKeep, onSubmit: () => void saving.submit() })
+  useShortcuts({ onKeep, onSubmit: () => void saving.submit() })
   useInvalidField(edit.form.formState.submitCount, form, (field) =>
     setDetailsShown(field.closest(`[id="${detailsId}"]`) !== null),
   )
@@ -125,19 +125,15 @@ export const WritingDialog = ({
           />
         </div>
       </form>
-      {question}
     </Dialog>
   )
 }
 
 /** Ctrl+S (⌘S) and Ctrl+Enter (⌘Enter), wherever the focus is; only the first also from a dialog above the form. */
-function useShortcuts(
-  form: { readonly current: HTMLFormElement | null },
-  { onKeep, onSubmit }: { onKeep: () => void; onSubmit: () => void },
-) {
+function useShortcuts({ onKeep, onSubmit }: { onKeep: () => void; onSubmit: () => void }) {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-    const isAbove = form.current?.querySelector('dialog:modal') !== null
+    const isAbove = document.querySelectorAll('dialog:modal').length > 1
     if (event.key === 's') onKeep()
     else if (event.key === 'Enter' && !isAbove) {
       if (!event.repeat) onSubmit()

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { DELETED_KEPT_DAYS, type PostSummary } from '../../../../../shared/entities/posts/post.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { OverdueNotice } from '../../../data/overdue-notice.tsx'
 import { postList } from '../../../data/shared-lists.ts'
 import { lastKept } from '../../../forms/unsaved/unsaved-versions.ts'
 import { AdminPage } from '../../../layout/admin-page.tsx'
-import { ConfirmDelete } from '../../../layout/confirm-delete.tsx'
+import { askToDelete } from '../../../layout/ask.tsx'
 import { ChoiceField, SearchField } from '../../../layout/lists/filter-fields.tsx'
 import { PagedList, useMorePages } from '../../../layout/lists/paged-list.tsx'
 import { useFilterParameters } from '../../../layout/lists/use-filter-parameters.ts'
@@ -39,17 +39,28 @@ export const DashboardPage = ({ notice }: { notice: ReactNode }) => {
     if (posts.isSuccess) preloadPostForm()
   }, [posts.isSuccess])
   const deleted = useInfiniteQuery({ ...deletedPosts(search), enabled: showsDeleted })
-  const edits = useInfiniteQuery(editList).data?.pages.flatMap(({ items }) => items) ?? []
+  const edits = useInfiniteQuery(editList).data ?? []
   const hasEdit = (post: PostSummary) =>
     lastKept(copyName(post.id), edits.find(({ id }) => id === post.id)?.savedAt) !== undefined
-  const loaded = posts.data?.pages.flatMap(({ items }) => items) ?? []
+  const loaded = posts.data ?? []
   const dialog = useDialogParameter('post')
   const translating = useDialogParameter('translate')
   const reviewing = useDialogParameter('review')
   const source = loaded.find(({ id }) => id === translating.value)
-  const [deleting, setDeleting] = useState<PostSummary>()
-  const remove = useDeletePost(deleting)
+  const remove = useDeletePost()
   const wayBack = { label: search ? 'Clear search' : 'Show all posts', run: clear }
+
+  const handleDelete = (post: PostSummary) =>
+    askToDelete({
+      title: 'Delete blog post',
+      question: 'Are you sure you want to delete this blog post?',
+      note: `You can restore it for ${DELETED_KEPT_DAYS} days.`,
+      name: post.title,
+      run: async () => {
+        await remove.mutateAsync(post)
+        if (post.id === reviewing.value) reviewing.close()
+      },
+    })
 
   return (
     <AdminPage
@@ -121,7 +132,7 @@ export const DashboardPage = ({ notice }: { notice: ReactNode }) => {
                 toReview={reviewing.to}
                 onOpen={() => dialog.open(post.id)}
                 onTranslate={() => translating.open(post.id)}
-                onDelete={() => setDeleting(post)}
+                onDelete={() => handleDelete(post)}
               />
             )}
             look="rows"
@@ -137,22 +148,11 @@ export const DashboardPage = ({ notice }: { notice: ReactNode }) => {
           key={reviewing.value}
           id={reviewing.value}
           to={dialog.to}
-          onDelete={setDeleting}
+          onDelete={handleDelete}
           onClose={reviewing.close}
         />
       )}
       {dialog.value && <PostDialog key={dialog.value} parameter={dialog.value} onClose={dialog.close} />}
-      <ConfirmDelete
-        title="Delete blog post"
-        question="Are you sure you want to delete this blog post?"
-        note={`You can restore it for ${DELETED_KEPT_DAYS} days.`}
-        entry={deleting && { id: deleting.id, name: deleting.title }}
-        remove={remove}
-        onDone={() => {
-          if (deleting?.id === reviewing.value) reviewing.close()
-          setDeleting(undefined)
-        }}
-      />
     </AdminPage>
   )
 }

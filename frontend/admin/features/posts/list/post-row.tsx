@@ -98,26 +98,22 @@ export const PostRow = ({
         </>
       }
       actions={
-        <>
-          <ActionMenu label="More" describedBy={titleId}>
-            {keptAt && post.published && !changes.pending && (
-              <MenuAction onClick={changes.publish}>Publish changes</MenuAction>
-            )}
-            {keptAt && post.published && !changes.pending && (
-              <MenuAction onClick={changes.discard}>Discard changes</MenuAction>
-            )}
-            {!publication.pending && <MenuAction onClick={publication.run}>{publication.label}</MenuAction>}
-            {!post.translationOf && <MenuAction onClick={onTranslate}>Translate</MenuAction>}
-            {post.published && goingLive !== 'waiting' && (
-              <MenuLink href={articleAddress(post)}>View on site</MenuLink>
-            )}
-            <MenuAction className="text-danger" onClick={onDelete}>
-              Delete
-            </MenuAction>
-          </ActionMenu>
-          {publication.question}
-          {changes.questions}
-        </>
+        <ActionMenu label="More" describedBy={titleId}>
+          {keptAt && post.published && !changes.pending && (
+            <MenuAction onClick={changes.publish}>Publish changes</MenuAction>
+          )}
+          {keptAt && post.published && !changes.pending && (
+            <MenuAction onClick={changes.discard}>Discard changes</MenuAction>
+          )}
+          {!publication.pending && <MenuAction onClick={publication.run}>{publication.label}</MenuAction>}
+          {!post.translationOf && <MenuAction onClick={onTranslate}>Translate</MenuAction>}
+          {post.published && goingLive !== 'waiting' && (
+            <MenuLink href={articleAddress(post)}>View on site</MenuLink>
+          )}
+          <MenuAction className="text-danger" onClick={onDelete}>
+            Delete
+          </MenuAction>
+        </ActionMenu>
       }
     />
   )

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import type { UnsavedEditSummary } from '../../../../../shared/entities/posts/draft.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../../ui/dialog.tsx'
 import { ActionMenu, MenuAction } from '../../../../ui/menu/action-menu.tsx'
 import { useAdminMutation } from '../../../data/use-admin-mutation.ts'
+import { askFirst } from '../../../layout/ask.tsx'
 import { CompactRow } from '../../../layout/lists/compact-row.tsx'
 import { RelativeTime } from '../../../layout/relative-time.tsx'
 import { StateLabel } from '../../../layout/state-label.tsx'
@@ -11,7 +11,6 @@ import { copyNames, readCopy } from '../../../storage/browser-copy.ts'
 import { newPostParameter } from '../unsaved/new-post-id.ts'
 import { copyName } from '../unsaved/post-edits.ts'
 import { discardEdits } from '../unsaved/save-edit.ts'
-import { editList } from './posts.ts'
 
 /** Rows shown at once: the list of posts has to stay in view. */
 const ROWS = 2
@@ -27,15 +26,20 @@ interface UnsavedNewPostsProps {
 export const UnsavedNewPosts = ({ edits, to }: UnsavedNewPostsProps) => {
   const headingId = useId()
   const [all, setAll] = useState(false)
-  const [discarding, setDiscarding] = useState<string>()
   const discard = useAdminMutation({
     call: (id: string) =>
       discardEdits(newPostParameter(id), { isOnServer: edits.some((edit) => edit.id === id) }),
     success: 'Unsaved post discarded',
     failure: 'Failed to discard the unsaved post',
-    refetch: editList.queryKey,
+    refetch: ['GET /api/admin/drafts'],
   })
-  const close = () => setDiscarding(undefined)
+  const handleDiscard = (id: string) =>
+    askFirst({
+      title: 'Discard unsaved changes?',
+      message: 'This post has not been saved. Its text will be gone.',
+      label: 'Discard',
+      run: () => discard.mutateAsync(id),
+    })
   const posts = unsavedPosts(edits)
   if (posts.length === 0) return null
   const hidden = all ? 0 : posts.length - ROWS
@@ -61,7 +65,7 @@ export const UnsavedNewPosts = ({ edits, to }: UnsavedNewPostsProps) => {
             }
             actions={
               <ActionMenu label="More" describedBy={`${headingId}-${id}`}>
-                <MenuAction className="text-danger" onClick={() => setDiscarding(id)}>
+                <MenuAction className="text-danger" onClick={() => handleDiscard(id)}>
                   Discard
                 </MenuAction>
               </ActionMenu>
@@ -74,15 +78,6 @@ export const UnsavedNewPosts = ({ edits, to }: UnsavedNewPostsProps) => {
           {`Show ${hidden} more not saved yet`}
         </Button>
       )}
-      <ConfirmDialog
-        open={discarding !== undefined}
-        title="Discard unsaved changes?"
-        message="This post has not been saved. Its text will be gone."
-        confirmLabel="Discard"
-        pending={discard.isPending}
-        onConfirm={() => discarding && discard.mutate(discarding, { onSettled: close })}
-        onCancel={close}
-      />
     </section>
   )
 }

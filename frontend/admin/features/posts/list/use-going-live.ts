@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PostSummary } from '../../../../../shared/entities/posts/post.ts'
 import { articleAddress } from '../../../../../shared/pages.ts'
-import { ADMIN_DATA } from '../../../data/admin-list.ts'
 
 /** Time after a change in which its article is asked for; publishing takes seconds (docs/publishing.md). */
 const WAIT_MS = 30_000
@@ -17,7 +16,7 @@ export function useGoingLive(post: PostSummary): 'waiting' | 'ready' | undefined
   const end = Date.parse(updatedAt) + WAIT_MS
   const fresh = published && Date.now() < end
   const { data = 'waiting' } = useQuery({
-    queryKey: [...ADMIN_DATA, 'document', address, updatedAt],
+    queryKey: [address, updatedAt],
     queryFn: async () => {
       const { ok } = await fetch(address, { method: 'HEAD', cache: 'no-store' })
       return ok || Date.now() > end ? 'ready' : 'waiting'

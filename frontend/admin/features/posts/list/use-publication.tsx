@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import type { PostSummary } from '../../../../../shared/entities/posts/post.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { QuestionDialog } from '../../../../ui/dialog.tsx'
+import { CANCEL, Question } from '../../../../ui/question.tsx'
 import { useAdminMutation } from '../../../data/use-admin-mutation.ts'
-import { usePublicationDate } from '../form/fields/publication.ts'
+import { askWith } from '../../../layout/ask.tsx'
+import { keptDate, usePublicationDate } from '../form/fields/publication.ts'
 import { DateField } from '../form/fields/publication-fields.tsx'
 import { InvalidEdit, saveEdit } from '../unsaved/save-edit.ts'
-import { changePost, refetch, refetchWithEdits } from './posts.ts'
+import { afterEdit, afterWrite, changePost } from './posts.ts'
 
 interface Change {
   readonly published: boolean
@@ -19,7 +18,7 @@ function usePublicationChange({ id, published, publishedAt }: PostSummary) {
     call: () => changePost({ id, change: { published: true, publishedAt } }),
     success: 'Post published successfully',
     failure: 'Failed to publish post',
-    refetch,
+    ...afterWrite,
   })
   return useAdminMutation({
     call: ({ withEdit, ...change }: Change & { withEdit: boolean }) =>
@@ -29,7 +28,7 @@ function usePublicationChange({ id, published, publishedAt }: PostSummary) {
       const failure = published ? 'Failed to unpublish post' : 'Failed to publish post'
       return error instanceof InvalidEdit ? `${failure}: ${error.message}` : failure
     },
-    refetch: refetchWithEdits,
+    ...afterEdit,
     ...(published && { undo: () => back.mutate(undefined) }),
   })
 }
@@ -42,31 +41,41 @@ interface PublicationOptions {
   onOpen: () => void
 }
 
-/**
- * The change of a post's publication from the list: the one place where it is asked for. It asks what becomes of an
- * unsaved edit, and which date an article has that was live before. `question` is to be rendered.
- */
+/** The change of a post's publication from the list: the one place where it is asked for. */
 export function usePublication({ post, unsaved, onOpen }: PublicationOptions) {
-  const { mutate, isPending } = usePublicationChange(post)
-  const date = usePublicationDate(post)
-  const [asking, setAsking] = useState(false)
+  const { mutateAsync, isPending } = usePublicationChange(post)
   const published = !post.published
-  const label = published ? 'Publish' : 'Unpublish'
-  const asksForDate = published && date.kept !== null
+  const change = (publishedAt: string | null, withEdit: boolean) =>
+    mutateAsync({ published, publishedAt, withEdit }).catch(() => withEdit && onOpen())
 
-  function change(withEdit: boolean) {
+  function run() {
     const now = new Date()
-    const publishedAt = published ? (asksForDate ? date.at(now) : now.toISOString()) : null
-    mutate(
-      { published, publishedAt, withEdit },
-      { onSettled: () => setAsking(false), onError: () => withEdit && onOpen() },
-    )
+    const asks = unsaved || (published && keptDate(post, now) !== null)
+    if (!asks) return void change(published ? now.toISOString() : null, false)
+    askWith((close) => (
+      <PublicationQuestion post={post} unsaved={unsaved} onAnswer={change} onClose={close} />
+    ))
   }
-  const question = (
-    <QuestionDialog
-      open={asking}
+  return { label: labelOf(post), pending: isPending, run }
+}
+
+const labelOf = ({ published }: PostSummary) => (published ? 'Unpublish' : 'Publish')
+
+interface PublicationQuestionProps extends Pick<PublicationOptions, 'post' | 'unsaved'> {
+  onAnswer: (publishedAt: string | null, withEdit: boolean) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Question what becomes of an unsaved edit, and which date an article has that was live before. */
+const PublicationQuestion = ({ post, unsaved, onAnswer, onClose }: PublicationQuestionProps) => {
+  const date = usePublicationDate(post)
+  const published = !post.published
+  const label = labelOf(post)
+  const change = (withEdit: boolean) => onAnswer(published ? date.at(new Date()) : null, withEdit)
+  return (
+    <Question
       title={unsaved ? `${label} with your unsaved changes?` : `${label} this post?`}
-      onCancel={() => setAsking(false)}
+      onClose={onClose}
       message={
         <div className="grid gap-3">
           <p className="wrap-anywhere font-bold">{post.title}</p>
@@ -77,27 +86,18 @@ export function usePublication({ post, unsaved, onOpen }: PublicationOptions) {
                 : 'With them, your changes are saved in the draft. Without them, they stay unsaved.'}
             </p>
           )}
-          {asksForDate && <DateField date={date} />}
+          {published && date.kept !== null && <DateField date={date} />}
         </div>
       }
-    >
-      <Button variant="secondary" onClick={() => setAsking(false)}>
-        Cancel
-      </Button>
-      {unsaved && (
-        <Button variant="secondary" disabled={isPending} onClick={() => change(false)}>
-          {`${label} without them`}
-        </Button>
-      )}
-      <Button pending={isPending} onClick={() => change(unsaved)}>
-        {unsaved ? `${label} with them` : label}
-      </Button>
-    </QuestionDialog>
+      answers={[
+        CANCEL,
+        ...(unsaved
+          ? [
+              { label: `${label} without them`, variant: 'secondary' as const, run: () => change(false) },
+              { label: `${label} with them`, run: () => change(true) },
+            ]
+          : [{ label, run: () => change(false) }]),
+      ]}
+    />
   )
-  return {
-    label,
-    pending: isPending,
-    run: () => (unsaved || asksForDate ? setAsking(true) : change(false)),
-    question,
-  }
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { UnsavedEditSummary } from '../../../../../shared/entities/posts/draft.ts'
 import type { PostSummary } from '../../../../../shared/entities/posts/post.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { ConfirmDialog, QuestionDialog } from '../../../../ui/dialog.tsx'
+import { CANCEL, Question } from '../../../../ui/question.tsx'
 import { useAdminMutation } from '../../../data/use-admin-mutation.ts'
 import { useDueTime } from '../../../forms/due-time/due-time.ts'
 import { DueTimeField, DueTimeHint } from '../../../forms/due-time/due-time-field.tsx'
 import { FormAlert } from '../../../forms/form-alert.tsx'
 import { reasonOf } from '../../../forms/server-errors.ts'
+import { askFirst, askWith } from '../../../layout/ask.tsx'
 import { usePublicationDate } from '../form/fields/publication.ts'
 import { DateField } from '../form/fields/publication-fields.tsx'
 import { discardEdits, InvalidEdit, saveEdit, scheduleEdit } from '../unsaved/save-edit.ts'
-import { changePost, editList, refetch, refetchWithEdits } from './posts.ts'
+import { afterEdit, changePost } from './posts.ts'
 
 interface UnsavedChangesOptions {
   post: PostSummary
@@ -22,29 +22,24 @@ interface UnsavedChangesOptions {
 
 /**
  * The unsaved edit of a live article, from the list: it is published, under a date that is asked for or at a set time, or
- * discarded, and until then the article stays as it is. `questions` are to be rendered.
+ * discarded, and until then the article stays as it is.
  */
 export function useUnsavedChanges({ post, serverEdit, onOpen }: UnsavedChangesOptions) {
-  const date = usePublicationDate(post)
-  const [asking, setAsking] = useState<'publish' | 'discard'>()
-  const close = () => setAsking(undefined)
-  const time = useDueTime(post.publishAt)
   const publish = useAdminMutation({
-    call: () => saveEdit(post.id, { published: true, publishedAt: date.at(new Date()), publishAt: null }),
+    call: (publishedAt: string) => saveEdit(post.id, { published: true, publishedAt, publishAt: null }),
     success: 'Changes published',
     failure: (error) =>
       ['Failed to publish the changes', error instanceof InvalidEdit && error.message]
         .filter(Boolean)
         .join(': '),
-    refetch: refetchWithEdits,
+    ...afterEdit,
   })
-  /** Set, change or cancel the time. */
   const schedule = useAdminMutation({
     call: (at: string | null) =>
       at ? scheduleEdit(post.id, at) : changePost({ id: post.id, change: { publishAt: null } }),
     success: (_, at) => (at ? 'Changes scheduled' : 'Time cancelled'),
     failure: 'Failed to change the time',
-    refetch: refetchWithEdits,
+    ...afterEdit,
   })
   const discard = useAdminMutation({
     call: async () => {
@@ -57,76 +52,88 @@ export function useUnsavedChanges({ post, serverEdit, onOpen }: UnsavedChangesOp
     },
     success: 'Changes discarded',
     failure: 'Failed to discard the changes',
-    refetch: async (queryClient, withoutTime) => {
-      if (withoutTime) await refetch(queryClient, withoutTime)
-      await queryClient.invalidateQueries({ queryKey: editList.queryKey })
-    },
+    ...afterEdit,
+    show: (queryClient, withoutTime) => withoutTime && afterEdit.show(queryClient, withoutTime),
   })
-  const reschedule = (at: string | null) => schedule.mutate(at, { onSuccess: close })
-  const questions = (
-    <>
-      <QuestionDialog
-        open={asking === 'publish'}
-        title="Publish the changes?"
-        onCancel={close}
-        message={
-          <div className="grid gap-3">
-            <p className="wrap-anywhere font-bold">{post.title}</p>
-            <p>The article is live. Visitors see it as it was until you publish the changes.</p>
-            <DueTimeField label="Changes go live at (London time)" time={time} />
-            {time.clock === '' ? <DateField date={date} /> : <DueTimeHint />}
-            <FormAlert>{schedule.error ? reasonOf(schedule.error) : undefined}</FormAlert>
-          </div>
-        }
-      >
-        <Button variant="secondary" onClick={close}>
-          Cancel
-        </Button>
-        {time.clock === '' && post.publishAt && (
-          <Button variant="secondary" pending={schedule.isPending} onClick={() => reschedule(null)}>
-            Keep without a time
-          </Button>
-        )}
-        {time.clock === '' ? (
-          <Button
-            pending={publish.isPending}
-            onClick={() => publish.mutate(undefined, { onSettled: close, onError: onOpen })}
-          >
-            Publish changes
-          </Button>
-        ) : (
-          <Button
-            pending={schedule.isPending}
-            disabled={time.problem !== undefined || !time.changed}
-            onClick={() => reschedule(time.instant)}
-          >
-            Schedule
-          </Button>
-        )}
-      </QuestionDialog>
-      <ConfirmDialog
-        open={asking === 'discard'}
-        title="Discard the changes?"
-        message={
+  return {
+    pending: publish.isPending || schedule.isPending || discard.isPending,
+    publish: () =>
+      askWith((close) => (
+        <ChangesQuestion
+          post={post}
+          onPublish={(publishedAt) => publish.mutateAsync(publishedAt).catch(onOpen)}
+          onSchedule={schedule.mutateAsync}
+          onClose={close}
+        />
+      )),
+    discard: () =>
+      askFirst({
+        title: 'Discard the changes?',
+        message: (
           <>
             <p className="wrap-anywhere font-bold">{post.title}</p>
             <p>The article stays as visitors see it. What you changed since is gone.</p>
           </>
-        }
-        confirmLabel="Discard changes"
-        pending={discard.isPending}
-        onConfirm={() => discard.mutate(undefined, { onSettled: close })}
-        onCancel={close}
-      />
-    </>
-  )
-  return {
-    pending: publish.isPending || schedule.isPending || discard.isPending,
-    publish: () => {
-      schedule.reset()
-      setAsking('publish')
-    },
-    discard: () => setAsking('discard'),
-    questions,
+        ),
+        label: 'Discard changes',
+        run: () => discard.mutateAsync(),
+      }),
   }
+}
+
+interface ChangesQuestionProps {
+  post: PostSummary
+  onPublish: (publishedAt: string) => Promise<unknown>
+  /** Set, change or cancel the time. */
+  onSchedule: (at: string | null) => Promise<unknown>
+  onClose: () => void
+}
+
+const ChangesQuestion = ({ post, onPublish, onSchedule, onClose }: ChangesQuestionProps) => {
+  const date = usePublicationDate(post)
+  const time = useDueTime(post.publishAt)
+  const [failure, setFailure] = useState<Error>()
+  const reschedule = (at: string | null) => async () => {
+    setFailure(undefined)
+    const error = await onSchedule(at).catch((reason: Error) => reason)
+    if (!(error instanceof Error)) return
+    setFailure(error)
+    return false
+  }
+  const withoutTime = {
+    label: 'Keep without a time',
+    variant: 'secondary' as const,
+    run: reschedule(null),
+  }
+  return (
+    <Question
+      title="Publish the changes?"
+      onClose={onClose}
+      message={
+        <div className="grid gap-3">
+          <p className="wrap-anywhere font-bold">{post.title}</p>
+          <p>The article is live. Visitors see it as it was until you publish the changes.</p>
+          <DueTimeField label="Changes go live at (London time)" time={time} />
+          {time.clock === '' ? <DateField date={date} /> : <DueTimeHint />}
+          <FormAlert>{failure && reasonOf(failure)}</FormAlert>
+        </div>
+      }
+      answers={
+        time.clock === ''
+          ? [
+              CANCEL,
+              ...(post.publishAt ? [withoutTime] : []),
+              { label: 'Publish changes', run: () => onPublish(date.at(new Date())) },
+            ]
+          : [
+              CANCEL,
+              {
+                label: 'Schedule',
+                disabled: time.problem !== undefined || !time.changed,
+                run: reschedule(time.instant),
+              },
+            ]
+      }
+    />
+  )
 }

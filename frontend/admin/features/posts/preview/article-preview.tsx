@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { shownArticle } from '../../../../api/article-queries.ts'
-import { ApiError, request } from '../../../../api/request.ts'
+import { ApiError } from '../../../../api/request.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { signOutOn401 } from '../../../data/sign-out-on-401.ts'
+import { adminRequest } from '../../../data/admin-request.ts'
 import { ToggleButtons } from '../../../forms/toggle-buttons.tsx'
 import { FRAME_WIDTHS, PageFrame } from '../../../preview/page-frame.tsx'
 import { type CheckedPost, type PostFormValues, postForm } from '../form/post-form-fields.ts'
@@ -89,10 +89,10 @@ const Preview = ({ control }: ArticlePreviewProps) => {
 
 /** Content as the server would store it; a blank one needs no call. */
 const cleaned = (content: string) => ({
-  queryKey: ['preview', content],
+  queryKey: ['POST /api/admin/blog/preview', content],
   queryFn: async () => {
     if (content.trim() === '') return ''
-    return (await signOutOn401(request('POST /api/admin/blog/preview', { body: { content } }))).content
+    return (await adminRequest('POST /api/admin/blog/preview', { body: { content } })).content
   },
   gcTime: 0,
 })

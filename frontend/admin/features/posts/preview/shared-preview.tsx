@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import {
   type NewPreviewLink,
@@ -6,21 +6,19 @@ import {
   type PreviewLink,
 } from '../../../../../shared/entities/posts/preview-link.ts'
 import { formatDateTime } from '../../../../../shared/formats/format.ts'
-import { ApiError, request } from '../../../../api/request.ts'
+import { ApiError } from '../../../../api/request.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../../ui/dialog.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { toast } from '../../../../ui/toast/toast.tsx'
-import { ADMIN_DATA } from '../../../data/admin-list.ts'
-import { signOutOn401 } from '../../../data/sign-out-on-401.ts'
+import { adminQuery } from '../../../data/admin-query.ts'
+import { adminRequest } from '../../../data/admin-request.ts'
+import { askFirst } from '../../../layout/ask.tsx'
 
 /** Preview link of a post, without its address; null when it has none. */
-const previewLinkOf = (id: string) =>
-  queryOptions({
-    queryKey: [...ADMIN_DATA, 'preview-link', id],
-    queryFn: () => signOutOn401(request('GET /api/admin/blog/{id}/preview-link', { params: { id } })),
-    gcTime: 0,
-  })
+const previewLinkOf = (id: string) => ({
+  ...adminQuery('GET /api/admin/blog/{id}/preview-link', { params: { id } }),
+  gcTime: 0,
+})
 
 interface SharedPreviewProps {
   /** The post's id; of a new post the one that it will have. */
@@ -37,20 +35,17 @@ export const SharedPreview = ({ id, keepText }: SharedPreviewProps) => {
   const { data: link } = useQuery(query)
   /** The address is known only from the answer that made it. */
   const [made, setMade] = useState<NewPreviewLink>()
-  const [asking, setAsking] = useState<'replace' | 'end'>()
   const show = (current: PreviewLink | null, shown?: NewPreviewLink) => {
-    setAsking(undefined)
     setMade(shown)
     queryClient.setQueryData(query.queryKey, current)
   }
   const create = useMutation({
     mutationFn: async () => {
       await keepText()
-      return signOutOn401(request('POST /api/admin/blog/{id}/preview-link', { params: { id } }))
+      return adminRequest('POST /api/admin/blog/{id}/preview-link', { params: { id } })
     },
     onSuccess: (created) => show(created, created),
     onError: (error) => {
-      setAsking(undefined)
       const isMissing = error instanceof ApiError && error.status === 404
       toast.error(
         isMissing
@@ -60,7 +55,7 @@ export const SharedPreview = ({ id, keepText }: SharedPreviewProps) => {
     },
   })
   const end = useMutation({
-    mutationFn: () => signOutOn401(request('DELETE /api/admin/blog/{id}/preview-link', { params: { id } })),
+    mutationFn: () => adminRequest('DELETE /api/admin/blog/{id}/preview-link', { params: { id } }),
     onSuccess: () => {
       show(null)
       toast.success('The link has ended')
@@ -68,10 +63,16 @@ export const SharedPreview = ({ id, keepText }: SharedPreviewProps) => {
     onError: (error) => {
       // It expired, or was ended in another window.
       if (error instanceof ApiError && error.status === 404) return show(null)
-      setAsking(undefined)
       toast.error('The link could not be ended: it still works. Please try again.')
     },
   })
+  const askToEnd = (label: string, mutation: typeof create | typeof end) =>
+    askFirst({
+      title: `${label}?`,
+      message: 'Whoever has the present link can no longer open it.',
+      label,
+      run: () => mutation.mutateAsync(),
+    })
 
   return (
     <section aria-labelledby={headingId} className="grid grid-cols-1 gap-3 border-line border-l-4 pl-4">
@@ -99,25 +100,21 @@ export const SharedPreview = ({ id, keepText }: SharedPreviewProps) => {
           variant="secondary"
           pending={create.isPending}
           disabled={link === undefined}
-          onClick={() => (link ? setAsking('replace') : create.mutate())}
+          onClick={() => (link ? askToEnd('Make a new link', create) : create.mutate())}
         >
           {link ? 'Make a new link' : 'Make a link'}
         </Button>
         {link && (
-          <Button size="small" variant="caution" pending={end.isPending} onClick={() => setAsking('end')}>
+          <Button
+            size="small"
+            variant="caution"
+            pending={end.isPending}
+            onClick={() => askToEnd('End the link', end)}
+          >
             End the link
           </Button>
         )}
       </div>
-      <ConfirmDialog
-        open={asking !== undefined}
-        title={asking === 'end' ? 'End the link?' : 'Make a new link?'}
-        message="Whoever has the present link can no longer open it."
-        confirmLabel={asking === 'end' ? 'End the link' : 'Make a new link'}
-        pending={create.isPending || end.isPending}
-        onConfirm={() => (asking === 'end' ? end.mutate() : create.mutate())}
-        onCancel={() => setAsking(undefined)}
-      />
     </section>
   )
 }

@@ -4,9 +4,9 @@ import type { ConfirmedDifference } from '../../../../../shared/entities/posts/p
 import { htmlText } from '../../../../../shared/formats/html-text.ts'
 import type { Language } from '../../../../../shared/languages.ts'
 import type { Part, PartPair } from '../../../../../shared/parity/parts.ts'
-import { ApiError, request } from '../../../../api/request.ts'
+import { ApiError } from '../../../../api/request.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { signOutOn401 } from '../../../data/sign-out-on-401.ts'
+import { adminRequest } from '../../../data/admin-request.ts'
 import { StateLabel } from '../../../layout/state-label.tsx'
 import type { Review } from './use-review.ts'
 
@@ -33,11 +33,9 @@ export const ReviewedPair = ({
   const { source, found } = pair
   const back = useMutation({
     mutationFn: (html: string) =>
-      signOutOn401(
-        request('POST /api/admin/back-translation', {
-          body: { html, from: languages.found, to: languages.source },
-        }),
-      ),
+      adminRequest('POST /api/admin/back-translation', {
+        body: { html, from: languages.found, to: languages.source },
+      }),
   })
   return (
     <li className="grid gap-3 rounded-sm border-2 border-line bg-paper p-3">

@@ -4,11 +4,11 @@ import type { Response } from '../../../../../shared/api.ts'
 import { LANGUAGE_NAMES, type PostSummary } from '../../../../../shared/entities/posts/post.ts'
 import { formatNumber } from '../../../../../shared/formats/format.ts'
 import type { Language } from '../../../../../shared/languages.ts'
-import { ApiError, request } from '../../../../api/request.ts'
+import { ApiError } from '../../../../api/request.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { postList } from '../../../data/shared-lists.ts'
-import { signOutOn401 } from '../../../data/sign-out-on-401.ts'
+import { refetch } from '../../../data/admin-query.ts'
+import { adminRequest } from '../../../data/admin-request.ts'
 import { FormAlert } from '../../../forms/form-alert.tsx'
 import { languageStates, STATE_NAMES, translationJob } from './translations.ts'
 
@@ -28,12 +28,10 @@ export const TranslateDialog = ({ source, posts, to, onClose }: TranslateDialogP
   )
   const start = useMutation({
     mutationFn: () =>
-      signOutOn401(
-        request('POST /api/admin/blog/{id}/translate', {
-          params: { id: source.id },
-          body: { languages: [...chosen] },
-        }),
-      ),
+      adminRequest('POST /api/admin/blog/{id}/translate', {
+        params: { id: source.id },
+        body: { languages: [...chosen] },
+      }),
   })
 
   function submit(event: SyntheticEvent) {
@@ -98,7 +96,7 @@ const Progress = ({ job: { jobId, language }, to }: { job: StartedJob; to: (id: 
   const { data: job } = useQuery(translationJob(jobId))
   const isDone = job?.status === 'succeeded'
   useEffect(() => {
-    if (isDone) void queryClient.invalidateQueries({ queryKey: postList.queryKey })
+    if (isDone) void refetch(queryClient, 'GET /api/admin/blog')
   }, [isDone, queryClient])
   const name = LANGUAGE_NAMES[language]
   return (

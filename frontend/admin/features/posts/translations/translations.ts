@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PostSummary } from '../../../../../shared/entities/posts/post.ts'
 import { type Language, languageCodes } from '../../../../../shared/languages.ts'
-import { request } from '../../../../api/request.ts'
-import { ADMIN_DATA } from '../../../data/admin-list.ts'
-import { signOutOn401 } from '../../../data/sign-out-on-401.ts'
+import { adminQuery } from '../../../data/admin-query.ts'
 
 const POLL_MS = 1500
 
@@ -49,8 +47,7 @@ export function ownRows(posts: readonly PostSummary[], complete: boolean): PostS
 /** Job of a translation, read again until it is over. */
 export const translationJob = (jobId: string) =>
   queryOptions({
-    queryKey: [...ADMIN_DATA, 'translation-job', jobId],
-    queryFn: () => signOutOn401(request('GET /api/admin/generate-article/{jobId}', { params: { jobId } })),
+    ...adminQuery('GET /api/admin/generate-article/{jobId}', { params: { jobId } }),
     refetchInterval: ({ state: { data } }) =>
       data?.status === 'succeeded' || data?.status === 'failed' ? false : POLL_MS,
     gcTime: 0,

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import type { ConfirmedDifference, Post, PostChange } from '../../../../../shared/entities/posts/post.ts'
 import { type PartPair, tickOf } from '../../../../../shared/parity/parts.ts'
 import { toast } from '../../../../ui/toast/toast.tsx'
-import { signOutOn401 } from '../../../data/sign-out-on-401.ts'
-import { changePost, postDetail, showInList } from '../list/posts.ts'
+import { changePost, postDetail, showPost } from '../list/posts.ts'
 
 export type Review = ReturnType<typeof useReview>
 
@@ -15,10 +14,10 @@ export function useReview(translation: Post) {
   const [ticked, setTicked] = useState<readonly string[]>(translation.ticked)
   const save = useMutation({
     scope: { id: `review-${id}` },
-    mutationFn: (change: PostChange) => signOutOn401(changePost({ id, change })),
+    mutationFn: (change: PostChange) => changePost({ id, change }),
     onSuccess: (stored) => {
       queryClient.setQueryData(postDetail(id).queryKey, stored)
-      return showInList(queryClient, id, stored)
+      return showPost(queryClient, stored)
     },
     onError: () => {
       setTicked(translation.ticked)

@@ -1,5 +1,5 @@
 import type { Post } from '../../../../../shared/entities/posts/post.ts'
-import { request } from '../../../../api/request.ts'
+import { adminRequest } from '../../../data/admin-request.ts'
 import { unwantedOf } from '../../../forms/unsaved/unsaved-versions.ts'
 import { copyNames, dropCopy } from '../../../storage/browser-copy.ts'
 import { withExcerpt } from '../form/fields/excerpt.ts'
@@ -22,8 +22,8 @@ export async function saveEdit(
 ): Promise<Post> {
   const params = { id }
   const [stored, serverEdit] = await Promise.all([
-    request('GET /api/admin/blog/{id}', { params }),
-    request('GET /api/admin/drafts/{id}', { params }),
+    adminRequest('GET /api/admin/blog/{id}', { params }),
+    adminRequest('GET /api/admin/drafts/{id}', { params }),
   ])
   const initial = openPostEdit(id, stored, serverEdit)
   const { edit } = initial
@@ -33,7 +33,7 @@ export async function saveEdit(
   dropCopy(copyName(id))
   // One that can't be deleted now equals the saved post.
   const query = unwantedOf(initial)
-  if (query) await request('DELETE /api/admin/drafts/{id}', { params, query }).catch(() => undefined)
+  if (query) await adminRequest('DELETE /api/admin/drafts/{id}', { params, query }).catch(() => undefined)
   return saved
 }
 
@@ -51,14 +51,14 @@ const checked = (values: PostFormValues) => {
 export async function scheduleEdit(id: string, publishAt: string): Promise<Post> {
   const params = { id }
   const [stored, serverEdit] = await Promise.all([
-    request('GET /api/admin/blog/{id}', { params }),
-    request('GET /api/admin/drafts/{id}', { params }),
+    adminRequest('GET /api/admin/blog/{id}', { params }),
+    adminRequest('GET /api/admin/drafts/{id}', { params }),
   ])
   const { edit, formId, replaces } = openPostEdit(id, stored, serverEdit)
   if (edit) {
     checked(edit.values)
     const body = { ...withExcerpt(edit.values), id, version: edit.version ?? null, formId }
-    await request('POST /api/admin/drafts', {
+    await adminRequest('POST /api/admin/drafts', {
       body: { ...body, ...(replaces && { replaces: replaces.savedAt }) },
     })
     dropCopy(copyName(id))
@@ -72,6 +72,6 @@ export async function scheduleEdit(id: string, publishAt: string): Promise<Post>
  */
 export async function discardEdits(parameter: string, { isOnServer }: { isOnServer: boolean }) {
   const id = newPostId(parameter) ?? parameter
-  if (isOnServer) await request('DELETE /api/admin/drafts/{id}', { params: { id } })
+  if (isOnServer) await adminRequest('DELETE /api/admin/drafts/{id}', { params: { id } })
   for (const name of copyNames(copyName(parameter))) dropCopy(name)
 }

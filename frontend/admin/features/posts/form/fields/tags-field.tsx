@@ -3,7 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from
 import { useController } from 'react-hook-form'
 import { type Post, splitLabels } from '../../../../../../shared/entities/posts/post.ts'
 import { Icon } from '../../../../../ui/icon.tsx'
-import { ADMIN_DATA, pagesOf } from '../../../../data/admin-list.ts'
+import { pagesOf } from '../../../../data/admin-query.ts'
 import { postList } from '../../../../data/shared-lists.ts'
 import type { UnsavedForm } from '../../../../forms/use-unsaved-form.ts'
 import type { CheckedPost, PostFormValues } from '../post-form-fields.ts'
@@ -11,10 +11,10 @@ import { suggestedTags, usedTags, withTags } from './tags.ts'
 
 /** Tags of all posts, read when the field is entered. */
 const used = {
-  queryKey: [...ADMIN_DATA, 'tags'],
+  queryKey: ['tags', ...postList.queryKey],
   queryFn: async () => {
     const posts = []
-    for await (const page of pagesOf((cursor) => postList.load({ query: { cursor } }))) posts.push(...page)
+    for await (const page of pagesOf(postList.load)) posts.push(...page)
     return usedTags(posts)
   },
   gcTime: 0,

@@ -1,0 +1,112 @@
+import {
+  type DataTag,
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import type { Query, Response, RouteKey } from '../../../shared/api.ts'
+import type { ListKey, OptionsArgument } from '../../api/request.ts'
+import { adminPage, adminRequest } from './admin-request.ts'
+
+/** Query of a call of the contract; its key is the call's and its options. */
+export const adminQuery = <K extends RouteKey>(key: K, ...options: OptionsArgument<K>) => ({
+  queryKey: [key, ...options] as unknown as DataTag<QueryKey, Response<K>, Error>,
+  queryFn: () => adminRequest(key, ...options),
+})
+
+export interface Page<T> {
+  items: T[]
+  /** Cursor of the following page; absent on the last one. */
+  next?: string
+}
+type LoadPage<T> = (cursor: string | undefined) => Promise<Page<T>>
+
+type ItemOf<K extends ListKey> = Response<K> extends (infer Item)[] ? Item : never
+
+/** Page of a list of the contract at a cursor; `query` is that of a searched list. */
+export const listPage =
+  <K extends ListKey>(key: K, query?: Query<K>): LoadPage<ItemOf<K>> =>
+  (cursor) =>
+    adminPage(
+      key,
+      ...([{ query: { ...(query as object), cursor } }] as unknown as OptionsArgument<K>),
+    ) as Promise<Page<ItemOf<K>>>
+
+/** Query of a list of the contract, page by page; its data are the items of the loaded pages. */
+export const adminList = <K extends ListKey>(key: K, query?: Query<K>) => {
+  const load = listPage(key, query)
+  return {
+    ...infiniteQueryOptions({
+      queryKey: [key, { query }],
+      queryFn: ({ pageParam }) => load(pageParam),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.next,
+      select: itemsOf<ItemOf<K>>,
+    }),
+    key,
+    load,
+  }
+}
+export const itemsOf = <T>({ pages }: InfiniteData<Page<T>>): T[] => pages.flatMap(({ items }) => items)
+
+export interface AdminList<T> {
+  readonly key: ListKey
+  readonly load: LoadPage<T>
+}
+
+/** All items of a list, page by page. */
+export async function* pagesOf<T>(load: LoadPage<T>): AsyncGenerator<T[]> {
+  let cursor: string | undefined
+  do {
+    const { items, next } = await load(cursor)
+    yield items
+    cursor = next
+  } while (cursor)
+}
+
+/** Stored entry of a list, read from the server; undefined when it is gone. */
+export async function findStored<T extends { id: string }>(
+  id: string,
+  load: LoadPage<T>,
+): Promise<T | undefined> {
+  for await (const items of pagesOf(load)) {
+    const found = items.find((item) => item.id === id)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Show the answer to a write in the loaded pages of a call's lists, until they are fetched again; null for a deletion. */
+export const showInLists = <T extends { id: string }>(
+  queryClient: QueryClient,
+  key: ListKey,
+  id: string,
+  entry: T | null,
+) =>
+  queryClient.setQueriesData<InfiniteData<Page<T>>>(
+    { queryKey: [key] },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          items: page.items.flatMap((item) => (item.id === id ? (entry ?? []) : item)),
+        })),
+      },
+  )
+
+/** Most pages of a list that a write waits for: 5,000 posts are 50 calls. */
+const MAX_AWAITED_PAGES = 5
+
+/** Fetch the queries of calls again. */
+export async function refetch(queryClient: QueryClient, ...keys: readonly RouteKey[]): Promise<void> {
+  await Promise.all(
+    keys.map((key) => {
+      const queryKey = [key]
+      const lists = queryClient.getQueriesData<Partial<InfiniteData<unknown>>>({ queryKey })
+      const refetched = queryClient.invalidateQueries({ queryKey })
+      return lists.every(([, list]) => (list?.pages?.length ?? 0) <= MAX_AWAITED_PAGES) && refetched
+    }),
+  )
+}

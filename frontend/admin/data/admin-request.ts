@@ -1,0 +1,20 @@
+import { ApiError, request, requestPage } from '../../api/request.ts'
+import { markSignedOut, noteUse } from './signed-in.ts'
+
+/** `request` within a session. */
+export const adminRequest: typeof request = (key, ...options) => noteSession(request(key, ...options))
+
+/** `requestPage` within a session. */
+export const adminPage: typeof requestPage = (key, ...options) => noteSession(requestPage(key, ...options))
+
+/** Note the use of the session by a call; a 401 without a challenge is its end, which leads to the sign-in. */
+export async function noteSession<T>(answer: Promise<T>): Promise<T> {
+  try {
+    const answered = await answer
+    noteUse()
+    return answered
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401 && !error.body?.challenge) markSignedOut()
+    throw error
+  }
+}
