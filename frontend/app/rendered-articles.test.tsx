@@ -76,6 +76,9 @@ test('without scripts an article has no script, no data block and no inlined sty
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).toContain(template.stylesheetLink)
   expect(html).not.toMatch(/<script|<style|modulepreload|rel="expect"/)
+  // Its own address would be answered with 404, and it was published on no day.
+  expect(textOf(html)).toContain('Preview, not the published page')
+  expect(html).not.toMatch(/wa\.me\/\?|Copy link|July 15, 2025|2025-07-15|article:published_time/)
   const missing = await rendered('/404')
   expect(missing.status).toBe(404)
   expect(missing.html).not.toContain('<script')
