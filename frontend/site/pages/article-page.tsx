@@ -134,7 +134,7 @@ export const ArticleView = ({ post }: { post: PostSummary | ShownArticle }) => {
         <PostTags post={post} />
         {shownPicture(post.featuredImage) && (
           <div className="mt-8 overflow-hidden rounded-sm border-2 border-ink">
-            <PostImage post={post} first sizes={ARTICLE_SIZES} />
+            <PostImage post={post} first sizes={ARTICLE_SIZES} alt={post.featuredImageAlt} />
           </div>
         )}
         <p
