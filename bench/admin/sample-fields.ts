@@ -16,6 +16,7 @@ export function postFields(number: number) {
     excerpt: 'How bales are sorted, weighed and priced, and what to ask before you order the first one.',
     content,
     featuredImage: null,
+    featuredImageAlt: null,
     tags: ['Grading', 'Bales'],
     language: 'en' as const,
     ...UNTRANSLATED,
@@ -34,6 +35,7 @@ export function editFields(number: number) {
   const { title, slug, excerpt, content } = postFields(number)
   return {
     ...{ id: ulid(), version: null, formId: ulid(), title, slug, excerpt, content, featuredImage: '' },
+    featuredImageAlt: '',
     ...{
       tags: 'Grading, Bales',
       language: 'en',

@@ -30,6 +30,7 @@ export const blog: ValuesOf<typeof schema> = {
   article: {
     back: 'Zpět na blog',
     contact: 'Napište nám',
+    preview: 'Náhled, nikoli zveřejněná stránka',
     empty: 'Tento článek nemá žádný obsah',
     loading: 'Článek se načítá',
     related: 'Další články pro obchodníky',

@@ -29,6 +29,7 @@ export const blog: ValuesOf<typeof schema> = {
   article: {
     back: 'Back to Blog',
     contact: 'Contact Us',
+    preview: 'Preview, not the published page',
     empty: 'No content available for this article',
     loading: 'Loading the article',
     related: 'More for resellers',

@@ -29,6 +29,7 @@ export const blog: ValuesOf<typeof schema> = {
   article: {
     back: 'Grįžti į tinklaraštį',
     contact: 'Parašykite mums',
+    preview: 'Peržiūra, o ne paskelbtas puslapis',
     empty: 'Šis straipsnis neturi turinio',
     loading: 'Straipsnis įkeliamas',
     related: 'Daugiau prekybininkams',

@@ -23,6 +23,7 @@ export const blog = group(
       {
         back: label('Link to the blog'),
         contact: label('Button to the form'),
+        preview: sentence('In place of the date, on a shared preview'),
         empty: sentence('In place of missing content'),
         loading: sentence('While it is loading'),
         related: text({ label: 'Title of related articles', max: 80 }),

@@ -29,6 +29,7 @@ export const blog: ValuesOf<typeof schema> = {
   article: {
     back: 'Wróć do bloga',
     contact: 'Kontakt',
+    preview: 'Podgląd, a nie opublikowana strona',
     empty: 'Ten artykuł nie ma jeszcze treści',
     loading: 'Wczytywanie artykułu',
     related: 'Więcej dla handlowców',

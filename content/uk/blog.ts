@@ -30,6 +30,7 @@ export const blog: ValuesOf<typeof schema> = {
   article: {
     back: 'Назад до блогу',
     contact: 'Зв’язатися з нами',
+    preview: 'Попередній перегляд, а не опублікована сторінка',
     empty: 'У цієї статті ще немає тексту',
     loading: 'Стаття завантажується',
     related: 'Більше для торговців',

@@ -47,6 +47,7 @@ export const article: Article = {
   excerpt: 'How we grade.',
   content: '<p>Four grades.</p>',
   featuredImage: null,
+  featuredImageAlt: null,
   tags: ['one', 'two', 'three', 'four'],
   language: 'en',
   ...UNTRANSLATED,

@@ -76,6 +76,9 @@ test('without scripts an article has no script, no data block and no inlined sty
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).toContain(template.stylesheetLink)
   expect(html).not.toMatch(/<script|<style|modulepreload|rel="expect"/)
+  // Its own address would be answered with 404, and it was published on no day.
+  expect(textOf(html)).toContain('Preview, not the published page')
+  expect(html).not.toMatch(/wa\.me\/\?|Copy link|July 15, 2025|2025-07-15|article:published_time/)
   const missing = await rendered('/404')
   expect(missing.status).toBe(404)
   expect(missing.html).not.toContain('<script')
@@ -89,13 +92,15 @@ test('an article without content says so', async () => {
 test('a picture of the library has the colour of its place, others have none', async () => {
   const [known, unknown] = ['01ARZ3NDEKTSV4RRFFQ69G5FAV', '01BX5ZZKBKACTAV9WEVGEMMVRZ']
   const content = `<p><img src="/media/${known}/800.jpg" alt="Bales &gt; bags" /><img src="/media/${unknown}/800.jpg" alt="" /></p>`
-  const featured = { ...article, featuredImage: `/media/${known}/1600.jpg`, content }
+  const featuredImageAlt = 'Coats on a truck'
+  const featured = { ...article, featuredImage: `/media/${known}/1600.jpg`, featuredImageAlt, content }
   const html = await render('/blog/grading', { article: featured, colours: { [known]: '#a1b2c3' } })
   expect(html.match(/<img [^>]*>/g)).toEqual([
-    expect.stringMatching(/ src="[^"]+1600\.jpg" data-place="#a1b2c3"/),
+    expect.stringMatching(/ src="[^"]+1600\.jpg" data-place="#a1b2c3" alt="Coats on a truck"/),
     expect.stringMatching(/ src="[^"]+800\.jpg" data-place="#a1b2c3" alt="Bales &gt; bags" \/>/),
     expect.not.stringContaining('data-place'),
   ])
+  expect(html).toContain('<meta property="og:image:alt" content="Coats on a truck"/>')
 })
 
 test('the archive of a year lists its articles and leads to the nearest years', async () => {

@@ -45,11 +45,13 @@ export function articleHead(post: ShownPost, site: SiteData): Head {
       title: post.metaTitle ?? post.title,
       description,
       image,
-      article: {
-        published: post.publishedAt ?? post.createdAt,
-        modified: post.updatedAt,
-        tags: [...new Set(post.tags)],
-      },
+      ...(post.published && {
+        article: {
+          published: post.publishedAt ?? post.createdAt,
+          modified: post.updatedAt,
+          tags: [...new Set(post.tags)],
+        },
+      }),
     },
     structuredData: post.published ? articleData(post, image, site) : [],
   }

@@ -74,9 +74,9 @@ export function ownImage(
 /** Image of an article: its own, else its topic's drawing. */
 export const articleImage = (
   site: SiteData,
-  post: Pick<PostSummary, 'featuredImage' | 'tags' | 'title'>,
+  post: Pick<PostSummary, 'featuredImage' | 'featuredImageAlt' | 'tags' | 'title'>,
 ): ShareImage =>
-  ownImage(site, post.featuredImage, post.title) ??
+  ownImage(site, post.featuredImage, post.featuredImageAlt ?? post.title) ??
   jpeg(site.origin + topicImagePath(topicArt(post)), post.title)
 
 /** Absolute address of the feed of the language's newest articles. */

@@ -2,7 +2,7 @@ import { blockHash } from './blocks.ts'
 import { pairedParagraphs } from './compare-article.ts'
 
 /** Fields of an article that are translated as plain text. */
-export const TEXT_FIELDS = ['title', 'excerpt', 'metaTitle', 'metaDescription'] as const
+export const TEXT_FIELDS = ['title', 'excerpt', 'featuredImageAlt', 'metaTitle', 'metaDescription'] as const
 
 /** What of an article is translated. */
 export type ArticleTexts = Readonly<Record<(typeof TEXT_FIELDS)[number], string | null>> & {

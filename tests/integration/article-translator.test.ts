@@ -30,6 +30,7 @@ const source = {
   slug: 'pricing',
   excerpt: 'What a truck really costs.',
   content,
+  featuredImageAlt: 'Scales with a bale',
   metaTitle: 'Pricing',
   metaDescription: null,
   tags: ['Pricing', 'Margin'],
@@ -62,6 +63,7 @@ test('an article is translated in pieces of at most 20 passages, with its markup
   ).toEqual([])
   expect(texts.content).toMatch(/[а-я]{4}/)
   expect(texts.slug).toMatch(/^[a-z0-9-]+$/)
+  expect(texts.featuredImageAlt).toMatch(/[а-я]{4}/)
   expect(texts).toMatchObject({ metaDescription: null, language: 'uk', tags: expect.any(Array) })
   expect(asked[0]?.messages[0]?.content).toContain('second-hand')
   expect(asked[0]?.messages[0]?.content).toContain(defaultFacts.company)

@@ -22,7 +22,7 @@ export const FormField = <Values extends FormValues, Checked>({
   ...others
 }: FormFieldProps<Values, Checked>) => {
   const field = edit.declaration.fields[name]
-  const { hint, count, options, picture, readable: _, ...attributes } = field.control
+  const { hint, count, options, picture, altField: _alt, readable: _, ...attributes } = field.control
   if (picture) return <FormPicture edit={edit} name={name} />
   const props = { ...attributes, ...edit.field(name, onChange), ...others }
   if (!others.hint && (count || typeof hint === 'function'))

@@ -12,6 +12,8 @@ export interface TextControl {
   /** Labels of the values to choose from. */
   readonly options?: Readonly<Record<string, string>>
   readonly picture?: true
+  /** Field with the description of the picture, filled in from the library. */
+  readonly altField?: string
   readonly rows?: number
   /** Length to stay within, in characters; the hint counts up to it. */
   readonly count?: number
@@ -69,12 +71,13 @@ export const optionalText = <Checked>(
   control,
 })
 
-/** Address of a picture, or blank for none. */
+/** Address of a picture, or blank for none; another field may hold its description. */
 export const picture = <Checked>(
   label: string,
   schema: z.ZodType<Checked, string | null | undefined>,
   hint: string,
-) => optionalText(label, schema, { picture: true, hint })
+  altField?: string,
+) => optionalText(label, schema, { picture: true, hint, ...(altField && { altField }) })
 
 /** Labels such as tags, separated by commas. */
 export const labels = <Checked>(

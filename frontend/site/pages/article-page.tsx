@@ -109,7 +109,10 @@ const Content = ({ post }: { post: ShownArticle }) => {
   )
 }
 
-/** An article; with a list entry, which has no content, a skeleton stands in for the content. */
+/**
+ * An article; with a list entry, which has no content, a skeleton stands in for the content. One that is not published is
+ * a preview: it says so, and offers no address to share, as its own is answered with 404.
+ */
 export const ArticleView = ({ post }: { post: PostSummary | ShownArticle }) => {
   const path = articlePath(post.slug)
   const { language } = post
@@ -126,12 +129,12 @@ export const ArticleView = ({ post }: { post: PostSummary | ShownArticle }) => {
           {post.title}
         </h1>
         <div className="mt-4">
-          <PostFacts post={post} />
+          {post.published ? <PostFacts post={post} /> : <p className="font-bold">{article.preview}</p>}
         </div>
         <PostTags post={post} />
         {shownPicture(post.featuredImage) && (
           <div className="mt-8 overflow-hidden rounded-sm border-2 border-ink">
-            <PostImage post={post} first sizes={ARTICLE_SIZES} />
+            <PostImage post={post} first sizes={ARTICLE_SIZES} alt={post.featuredImageAlt} />
           </div>
         )}
         <p
@@ -142,7 +145,7 @@ export const ArticleView = ({ post }: { post: PostSummary | ShownArticle }) => {
         </p>
         {'html' in post ? <Content post={post} /> : <ContentLoading />}
         <div className="mt-8 grid gap-8 border-ink border-t-2 pt-8">
-          <ShareButtons title={post.title} path={path} />
+          {post.published && <ShareButtons title={post.title} path={path} />}
           <div className="flex flex-wrap items-center justify-between gap-4">
             <BackLink />
             <LinkButton to={contactPath()}>{article.contact}</LinkButton>

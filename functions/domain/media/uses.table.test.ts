@@ -65,7 +65,7 @@ test('an unsaved edit uses its pictures until it is saved or dropped', async () 
   const { title, slug, excerpt } = draft()
   const edit = {
     ...{ id: ulid(), version: null, formId: ulid(), title, slug, excerpt, content: '', featuredImage: '' },
-    ...{ tags: '', language: '', metaTitle: '', metaDescription: '', canonicalUrl: '' },
+    ...{ featuredImageAlt: '', tags: '', language: '', metaTitle: '', metaDescription: '', canonicalUrl: '' },
   }
   await saveEdit({ ...edit, content: html() })
   expect(await usedIn()).toEqual([{ kind: 'unsaved-edit', id: edit.id }])

@@ -10,6 +10,7 @@ test('an edit that was stored before it had a form id is still read', () => {
     excerpt: '',
     content: '',
     featuredImage: '',
+    featuredImageAlt: '',
     tags: '',
     language: '',
   }

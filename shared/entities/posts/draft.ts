@@ -43,6 +43,8 @@ export const unsavedEditInput = z
   .object({
     ...fields,
     ...typedFields(typed),
+    // A form of the release before does not send it.
+    featuredImageAlt: typed.default(''),
     version: version.nullable().default(null),
     /** `savedAt` of another form's edit that this one replaces: an optimistic lock. */
     replaces: timestamp.optional(),

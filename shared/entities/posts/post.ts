@@ -17,6 +17,7 @@ import {
   ulid,
   version,
 } from '../fields.ts'
+import { MAX_ALT } from '../media.ts'
 
 /** Largest article body in bytes of UTF-8; a DynamoDB item holds 400 KB in all. */
 export const MAX_CONTENT_BYTES = 250 * 1024
@@ -118,6 +119,7 @@ const required = {
 }
 const optional = {
   featuredImage: optionalPicture,
+  featuredImageAlt: optionalText(MAX_ALT),
   tags: labels,
   language: articleLanguage,
   translationOf: ulid.nullable(),
@@ -135,6 +137,8 @@ const optional = {
 export const postInput = z.object({
   ...required,
   featuredImage: optional.featuredImage.default(null),
+  /** Alternative text of the featured image, in the language of the article. */
+  featuredImageAlt: optional.featuredImageAlt.default(null),
   tags: optional.tags.default([]),
   language: optional.language.default('en'),
   /** Id of the article that this one translates; null if it is none's translation. */
@@ -185,6 +189,7 @@ export const post = stored.extend({
   excerpt: z.string(),
   content: z.string(),
   featuredImage: z.string().nullable(),
+  featuredImageAlt: z.string().nullable().default(null),
   tags: z.array(z.string()),
   language: articleLanguage.default('en'),
   /** Id of the article that it translates, which may be deleted; null if it is none's translation. */

@@ -154,7 +154,7 @@ test(
     const uploads = await watchUploads(page)
     await uploads.loseNext()
     await chooseFiles(featuredOf(page), 'Choose a picture', [fileOf(await photo(320, 240))])
-    await describedIn(featuredOf(page)).waitFor(PREPARED)
+    await featuredOf(page).getByRole('button', { name: 'Remove picture' }).waitFor(PREPARED)
     expect(await uploads.sent()).toHaveLength(2)
     const after = await pictureIds()
     expect(after).toHaveLength(before.length + 1)

@@ -11,13 +11,14 @@ interface PostImageProps {
   first?: boolean
   /** HTML `sizes`. */
   sizes: string
+  /** Alternative text; none where the image only decorates the title next to it. */
+  alt?: string | null
 }
 
 /**
- * Featured image of a post, cropped to 16:9, or its topic's drawing if there is none or it fails to load. Decorative: the title
- * is next to it.
+ * Featured image of a post, cropped to 16:9, or its topic's drawing if there is none or it fails to load.
  */
-export const PostImage = ({ post, first = false, sizes }: PostImageProps) => {
+export const PostImage = ({ post, first = false, sizes, alt }: PostImageProps) => {
   const [broken, setBroken] = useState<string>()
   const source = shownPicture(post.featuredImage)
   if (!source || source === broken) {
@@ -31,7 +32,7 @@ export const PostImage = ({ post, first = false, sizes }: PostImageProps) => {
       ))}
       <img
         src={source}
-        alt=""
+        alt={alt ?? ''}
         // Reserves space at 16:9 before the image loads.
         width="1280"
         height="720"

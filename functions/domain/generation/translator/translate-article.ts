@@ -13,7 +13,7 @@ import type { Passage } from './translation-prompt.ts'
 /** Texts of an article in another language. */
 export type TranslatedTexts = Pick<
   NewPost,
-  'title' | 'excerpt' | 'content' | 'metaTitle' | 'metaDescription' | 'tags' | 'slug' | 'language'
+  (typeof TEXT_FIELDS)[number] | 'content' | 'tags' | 'slug' | 'language'
 >
 
 /**
@@ -101,6 +101,7 @@ function textsOf(
       slug: existing?.slug ?? titleSlug(title, language),
       excerpt: field('excerpt'),
       content: cleanContent(content),
+      featuredImageAlt: source.featuredImageAlt && field('featuredImageAlt'),
       metaTitle: source.metaTitle && field('metaTitle'),
       metaDescription: source.metaDescription && field('metaDescription'),
       tags: existing?.tags ?? source.tags.map((_, index) => field(`tags.${index}`)).filter(Boolean),

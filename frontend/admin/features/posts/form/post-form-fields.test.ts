@@ -20,6 +20,7 @@ const stored: Post = {
   excerpt: 'In short',
   content: '<p>Text</p>',
   featuredImage: null,
+  featuredImageAlt: null,
   tags: ['grading', 'uk'],
   language: 'en',
   ...UNTRANSLATED,

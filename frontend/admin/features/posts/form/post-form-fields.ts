@@ -22,7 +22,11 @@ export const postForm = formOf({
     'Featured picture',
     input.featuredImage,
     'Shown above the article, in lists of articles and when it is shared.',
+    'featuredImageAlt',
   ),
+  featuredImageAlt: optionalText('Description of the featured picture', input.featuredImageAlt, {
+    hint: 'What it shows, for people who cannot see it.',
+  }),
   tags: labels('Tags', input.tags),
   language: choice('Language', input.language.unwrap(), 'en', {
     options: LANGUAGE_NAMES,

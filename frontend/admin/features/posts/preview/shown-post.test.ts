@@ -39,4 +39,7 @@ test('what is blank has a stand-in, and half-typed addresses are left out', () =
     featuredImage: null,
     canonicalUrl: null,
   })
+  expect(shownPost({ ...values, content: '<p>Winter coats are heavy.</p>' }, now).excerpt).toBe(
+    'Winter coats are heavy.',
+  )
 })

@@ -1,4 +1,5 @@
 import { type Post, UNTRANSLATED } from '../../../../../shared/entities/posts/post.ts'
+import { excerptOf } from '../form/fields/excerpt.ts'
 import { type CheckedPost, type PostFormValues, postForm } from '../form/post-form-fields.ts'
 
 /**
@@ -17,7 +18,7 @@ export function shownPost(values: PostFormValues, now: Date): Post {
     version: 1,
     title: checked.title.trim() || 'Title',
     slug: checked.slug.trim() || 'slug',
-    excerpt: checked.excerpt.trim() || 'Excerpt',
+    excerpt: checked.excerpt.trim() || excerptOf(checked.content) || 'Excerpt',
     ...UNTRANSLATED,
     published: true,
     publishedAt: time,
