@@ -64,18 +64,3 @@ test('more posts than the newest 24 come in two steps, and reading goes on at th
   await expect(page.locator(':focus')).toHaveText(items[24]?.title ?? 'a post that is missing')
   await expect(cards(page).getByRole('heading')).toHaveText(items.map(({ title }) => title))
 })
-
-test('an empty blog says so and leads on', async () => {
-  const { items } = await all('GET /api/blog', undefined, { language: 'en' })
-  // At once: what changes together is published together.
-  await Promise.all(
-    items.map(({ id }) =>
-      succeed('PUT /api/admin/blog/{id}', { session, params: { id }, body: { published: false } }),
-    ),
-  )
-  await published(pages.blog.path, 'There are no articles yet.')
-  const { page, problems } = await visit(browser, pages.blog.path, phone)
-  await page.getByText('There are no articles yet.').waitFor()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Contact Us' })).toHaveCount(1)
-  expect(problems).toEqual([])
-})
