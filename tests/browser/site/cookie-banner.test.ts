@@ -30,16 +30,8 @@ const bannerInPlace = (page: Page) =>
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('cookieConsent'))
 const commands = (page: Page) =>
   page.evaluate(() => (window as { dataLayer?: IArguments[] }).dataLayer?.map((entry) => [...entry]))
-const denied = [
-  'consent',
-  'default',
-  {
-    ad_storage: 'denied',
-    analytics_storage: 'denied',
-    ad_user_data: 'denied',
-    ad_personalization: 'denied',
-  },
-]
+const signals = ['ad_storage', 'analytics_storage', 'ad_user_data', 'ad_personalization']
+const denied = ['consent', 'default', Object.fromEntries(signals.map((signal) => [signal, 'denied']))]
 const granted = ['consent', 'update', { ad_storage: 'granted', analytics_storage: 'granted' }]
 
 /** Pixels between the end of a part of the page and the banner. */

@@ -10,6 +10,7 @@ import { arrive } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
 import { desktop, phone, screens } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
+import { layoutShift, recordShifts } from '../support/layout-shifts.ts'
 
 const paths = [...Object.values(pages).map(({ path }) => path), articlePath(articles[0]?.slug ?? '')]
 
@@ -181,17 +182,11 @@ test.each([
         const locale = languageTag(placeOf(path).language)
         const context = await browser.newContext({ baseURL: origin, viewport, locale })
         const page = await context.newPage()
-        await page.addInitScript(() => {
-          const shifts: number[] = []
-          Object.assign(window, { shifts })
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'))
-          }).observe({ type: 'layout-shift', buffered: true })
-        })
+        await recordShifts(page)
         await page.goto(path)
         await fontsDecided(page)
         expect(await shownFonts(page), path).toEqual([])
-        expect(await page.evaluate(() => Reflect.get(window, 'shifts')), path).toEqual([])
+        expect(await layoutShift(page), path).toBe(0)
         await context.close()
       }
     })

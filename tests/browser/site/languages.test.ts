@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { beforeEach, expect } from 'vitest'
 import { languageOffer } from '../../../content/language-offer.ts'
 import { defaultWords, wordsOf } from '../../../content/words.ts'
@@ -11,7 +10,8 @@ import { passToWindow } from '../../support/cloud/state.ts'
 import { storedItems } from '../../support/cloud/table.ts'
 import { desktop, phone, seeToast } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
-import { coveredStops } from '../support/tab-stops.ts'
+import { layoutShift, recordShifts } from '../support/layout-shifts.ts'
+import { coveredStops, hiddenPoints } from '../support/tab-stops.ts'
 import { violations } from '../support/violations.ts'
 
 // Enquiries of a connection are counted in windows.
@@ -62,31 +62,6 @@ test('an enquiry in Ukrainian is refused, then sent, in its own words', async ()
   expect(problems).toEqual([])
 })
 
-/** Shifts of the layout since the page began, and what lies over the middle of the links of the hero, if not they. */
-const disturbed = async (page: Page) => ({
-  shifts: await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const observer = new PerformanceObserver((list) => add(list.getEntries()))
-        let sum = 0
-        const add = (entries: PerformanceEntryList) => {
-          for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value
-        }
-        observer.observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => setTimeout(() => resolve(sum)))
-      }),
-  ),
-  covered: await page.locator('main section:first-of-type a').evaluateAll((links) =>
-    links
-      .filter((link) => {
-        const { left, top, width, height } = link.getBoundingClientRect()
-        const found = document.elementFromPoint(left + width / 2, top + height / 2)
-        return top < window.innerHeight && !link.contains(found)
-      })
-      .map((link) => link.textContent),
-  ),
-})
-
 test('a reader of Ukrainian is offered the page in it, in one line that moves and covers nothing', async () => {
   const context = await browser.newContext({
     baseURL: cloud.run.url,
@@ -95,13 +70,16 @@ test('a reader of Ukrainian is offered the page in it, in one line that moves an
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
+  await recordShifts(page)
   await arrive(page, pages.home.path)
   await page.getByRole('button', { name: 'Essential Only' }).click()
   const offer = page.getByRole('region', { name: languageOffer.uk.link })
   const link = offer.getByRole('link', { name: languageOffer.uk.link })
   await link.waitFor()
   await expect.poll(() => offer.getAttribute('lang')).toBe('uk')
-  expect(await disturbed(page)).toEqual({ shifts: 0, covered: [] })
+  expect(await layoutShift(page)).toBe(0)
+  for (const action of await page.locator('main section').first().getByRole('link').all())
+    expect(await action.evaluate(hiddenPoints)).toBe(0)
   expect(await violations(page)).toEqual([])
   await expect
     .poll(() => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]))

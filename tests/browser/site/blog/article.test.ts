@@ -8,6 +8,7 @@ import { signIn as apiSession, cloud, succeed } from '../../../support/client.ts
 import { published } from '../../../support/published.ts'
 import { gate, phone, screens, seeToast } from '../../support/actions.ts'
 import { browser, test } from '../../support/fixtures.ts'
+import { layoutShift, recordShifts } from '../../support/layout-shifts.ts'
 import { sideways } from '../../support/page-checks.ts'
 import { expectSound } from '../../support/sound.ts'
 
@@ -71,33 +72,6 @@ beforeAll(async () => {
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'Read More' })
 const blogLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Blog' })
 
-/** Page that adds its layout shifts up. */
-interface Shifting {
-  shifted(): number
-}
-
-/** Loads a page from scratch and gives a function that tells its layout shift so far (0: nothing moved). */
-async function measured(page: Page) {
-  await page.addInitScript(() => {
-    let shift = 0
-    const add = (entries: PerformanceEntryList) => {
-      for (const entry of entries) shift += Reflect.get(entry, 'value')
-    }
-    const observer = new PerformanceObserver((list) => add(list.getEntries()))
-    observer.observe({ type: 'layout-shift', buffered: true })
-    const shifted: Shifting['shifted'] = () => {
-      add(observer.takeRecords())
-      return shift
-    }
-    Object.assign(window, { shifted })
-  })
-  return (): Promise<number> =>
-    page.evaluate(async () => {
-      // What is there now is drawn in the next frame, and has its shift in the one after it.
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-      return (window as unknown as Shifting).shifted()
-    })
-}
 /** What Google calls good is 0.1; what is left here is the swap of a font, if anything. */
 const STILL = 0.01
 
@@ -162,7 +136,7 @@ test.each(screens)(
   'on a %s six card skeletons hold the place of the list, and nothing on the screen moves when it comes, nor when an article does',
   async (_, viewport) => {
     const { page, problems } = await visit(browser, pages.about.path, viewport)
-    const shift = await measured(page)
+    await recordShifts(page)
     const open = await gate(page, '**/api/blog')
     await page.reload()
     await takenOver(page)
@@ -170,14 +144,14 @@ test.each(screens)(
     const loading = page.getByRole('status').filter({ hasText: 'Loading articles' })
     await loading.waitFor()
     await expect.poll(() => loading.locator('li').count()).toBe(6)
-    const before = await shift()
+    const before = await layoutShift(page)
     await open()
     await cards(page).first().waitFor()
     await loading.waitFor({ state: 'detached' })
-    expect((await shift()) - before).toBeLessThan(STILL)
+    expect((await layoutShift(page)) - before).toBeLessThan(STILL)
 
     await arrive(page, articlePath(full.slug))
-    expect(await shift()).toBeLessThan(STILL)
+    expect(await layoutShift(page)).toBeLessThan(STILL)
     expect(problems).toEqual([])
   },
 )
