@@ -3,24 +3,10 @@ import { pageContent, wordsOf } from '../../content/words.ts'
 import { defaultFacts } from '../../shared/entities/changes/facts.ts'
 import { addressIn, languageCodes } from '../../shared/languages.ts'
 import { productPages } from '../../shared/menus.ts'
-import { articlePath, listedPages, type PageKey, pages } from '../../shared/pages.ts'
+import { articlePath, type PageKey, pages } from '../../shared/pages.ts'
 import { site, whatsappLink } from '../../shared/site.ts'
-import { headWords } from '../../tests/support/default-content.tsx'
 import { renderInto } from './render.tsx'
 import { article, ORIGIN, render, template, textOf } from './render-fixture.ts'
-
-const count = (html: string, part: string): number => html.split(part).length - 1
-
-describe.each(listedPages)('page %s', (key) => {
-  test('renders without a browser, with one main heading, its title and its canonical address', async () => {
-    const html = await render(pages[key].path)
-    expect(count(html, '<h1')).toBe(1)
-    expect(count(html, '<title>')).toBe(1)
-    expect(textOf(html)).toContain(headWords(key).title)
-    expect(html).toContain(`<link rel="canonical" href="https://bales.test${pages[key].path}"/>`)
-    expect(html).not.toContain('style="')
-  })
-})
 
 /** A number as written within the United Kingdom, which nobody abroad can dial. */
 const NATIONAL = /(?<![\d+])0(?:[\s-]?\d){9,10}(?!\d)/
