@@ -8,7 +8,7 @@ import { addressIn, languageTag, placeOf } from '../../../shared/languages.ts'
 import { articlePath, pages } from '../../../shared/pages.ts'
 import { arrive } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
-import { desktop, phone, screens } from '../support/actions.ts'
+import { desktop, gate, phone, screens } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { layoutShift, recordShifts } from '../support/layout-shifts.ts'
 
@@ -102,14 +102,18 @@ test('no word of a main heading breaks at 360 px when neither the fonts nor thei
   }
 })
 
+/** Something of the page is drawn. */
+const painted = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1)
+
 test('text is painted while stylesheet and fonts are still awaited', async () => {
   const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
   await context.route(/\.(css|woff2)$/, () => {})
   const page = await context.newPage()
   await page.goto(pages.home.path, { waitUntil: 'commit' })
-  await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
-    .toBe(1)
+  await painted(page)
 })
 
 /** Families that common.css names and whose files are loaded, of the two that every page has. */
@@ -147,7 +151,7 @@ const fontsDecided = async (page: Page) => {
   })
 }
 
-/** Origin that passes the site on over a slow connection: documents in pieces that end with a drawing, all else late. */
+/** Origin that passes the site on, each document in pieces that end with a drawing, 20 ms apart. */
 async function inPieces(use: (origin: string) => Promise<void>) {
   const server = createServer(async ({ url = '/' }, response) => {
     const answer = await fetch(new URL(url, cloud.run.url))
@@ -156,11 +160,11 @@ async function inPieces(use: (origin: string) => Promise<void>) {
       if (value) response.setHeader(name, value)
     }
     const body = Buffer.from(await answer.arrayBuffer())
-    const isDocument = answer.headers.get('content-type')?.startsWith('text/html')
-    for (const piece of isDocument ? body.toString().split(/(?<=<\/svg>)/) : [body]) {
-      // biome-ignore lint/plugin: the pace of a slow connection.
-      await setTimeout(isDocument ? 20 : 50)
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) return response.end(body)
+    for (const piece of body.toString().split(/(?<=<\/svg>)/)) {
       response.write(piece)
+      // biome-ignore lint/plugin: the pace of a slow connection.
+      await setTimeout(20)
     }
     return response.end()
   })
@@ -175,7 +179,7 @@ test.each([
   ['phone', phone, [...kinds, addressIn('uk', pages.home.path), addressIn('lt', pages.home.path)]],
   ['desktop', desktop, kinds.slice(0, 2)],
 ] as const)(
-  'on a %s nothing moves while a first page arrives in pieces, nor when its drawings and fonts do, whose stand-ins it keeps',
+  'on a %s nothing moves while a first page arrives in pieces, nor when its drawings and fonts come late, whose stand-ins it keeps',
   async (_, viewport, paths) => {
     await inPieces(async (origin) => {
       for (const path of paths) {
@@ -183,7 +187,10 @@ test.each([
         const context = await browser.newContext({ baseURL: origin, viewport, locale })
         const page = await context.newPage()
         await recordShifts(page)
-        await page.goto(path)
+        const drawingsCome = path === pages.home.path ? await gate(page, '**/*.svg') : undefined
+        await page.goto(path, { waitUntil: 'commit' })
+        await painted(page)
+        await drawingsCome?.()
         await fontsDecided(page)
         expect(await shownFonts(page), path).toEqual([])
         expect(await layoutShift(page), path).toBe(0)
