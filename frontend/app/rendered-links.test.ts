@@ -23,6 +23,8 @@ test.each<[PageKey, [string, string][]]>([
       ['View More: Soft Toys', '/toys'],
       ['View More: Large Brick-a-Brack', '/brick-a-brack'],
       ['Learn More About Our Business', '/about'],
+      ['See all products', '/products'],
+      ['All articles', '/blog'],
     ],
   ],
   [
@@ -44,7 +46,7 @@ test.each<[PageKey, [string, string][]]>([
   ],
 ])('links in the content of %s lead where they say, in this order', async (key, links) => {
   const names = links.map(([name]) => name)
-  const found = linksOf(mainOf(await render(pages[key].path)))
+  const found = linksOf(mainOf(await render(pages[key].path, { posts: { items: [article] } })))
   expect(found.filter(([name = '']) => names.includes(name))).toEqual(links)
 })
 
@@ -71,7 +73,7 @@ test.each([
   },
 )
 
-test('what each page declares or offers is there: breadcrumbs, contents, contact details, announced new tabs', async () => {
+test('what each page declares or offers is there: breadcrumbs, contents, contact details, quotes, drawings, announced new tabs', async () => {
   for (const key of listedPages) {
     const html = await render(pages[key].path)
     const [, json] = /<script type="application\/ld\+json">([^<]*BreadcrumbList[^<]*)</.exec(html) ?? []
@@ -98,6 +100,10 @@ test('what each page declares or offers is there: breadcrumbs, contents, contact
     expect(textOf(html)).toContain('Contact details')
     expect(html).toMatch(new RegExp(`<address(?:(?!</address>).)*href="mailto:${site.email}"`, 's'))
   }
+  const [about, toys] = [mainOf(await render(pages.about.path)), mainOf(await render(pages.toys.path))]
+  expect([about.split('<blockquote').length - 1, about.includes('<figure')]).toEqual([2, true])
+  const [hero, card] = [...toys.matchAll(/<use href="[^"#]*#([^"]*)"/g)].map(([, drawing]) => drawing)
+  expect(hero).not.toBe(card)
   const questions = mainOf(await render('/')).match(/<details.*?<\/details>/gs) ?? []
   expect(questions.map((question) => linksOf(question).length)).toEqual(Array(8).fill(1))
 })

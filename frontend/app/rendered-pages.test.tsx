@@ -105,7 +105,12 @@ test.each<[PageKey, string[]]>([
       ...['test batch of 5 000 kg', '5 000 kg original + 2 500 kg toys + 2 500 kg rejects'],
       ...['Monday to Saturday by appointment', 'with the contact form or by WhatsApp', 'bank transfer'],
       ...['across Europe through our logistics partners', 'we recommend disinfection before sale'],
-      ...['Mon-Sat 9:00-18:00', 'Quick Contact Form'],
+      ...[
+        'Transparent pricing',
+        'Poland, Ukraine, Czechia and Lithuania',
+        'Every soft toy is checked manually',
+      ],
+      ...['20 tonnes', '5 tonnes', '150–200 kg', '15–25 kg', 'Mon-Sat 9:00-18:00', 'Quick Contact Form'],
     ],
   ],
   [
@@ -189,6 +194,12 @@ test.each<[PageKey, string[]]>([
 ])('page %s says its facts', async (key, facts) => {
   const text = textOf(await render(pages[key].path))
   for (const fact of facts) expect(text).toContain(fact)
+})
+
+test('bric-a-brac, as people search for it, is in title and description', async () => {
+  const html = await render(pages.brickABrack.path)
+  expect(html).toMatch(/<title>[^<]*bric-a-brac/i)
+  expect(html).toMatch(/<meta name="description" content="[^"]*bric-a-brac/i)
 })
 
 test.each([

@@ -116,6 +116,13 @@ test('a product card shows picture, title, text and link in this order, and word
     ])
     expect(picture?.width, device).toBeGreaterThan((whole?.width ?? 0) * 0.95)
   }
+  const complete = await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /^Learn More/ }) })
+    .evaluateAll((cards) =>
+      cards.map((card) => card.querySelectorAll('li').length >= 3 && !!card.querySelector('svg, img')),
+    )
+  expect(complete).toEqual([true, true, true, true])
   await page.setViewportSize({ width: 320, height: 740 })
   await page.evaluate(() => {
     const words = ['Großhandelsmindestbestellmenge', 'секондхендівськогопостачальника']
