@@ -103,9 +103,9 @@ test('Home has its parts where they belong on each screen, its questions open on
 
 test('a product card shows picture, title, text and link in this order, and words as long as German ones stay inside', async () => {
   const { page } = await visit(browser, pages.products.path, phone)
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Learn More/ }) })
   for (const [device, viewport] of screens) {
     await page.setViewportSize(viewport)
-    const cards = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Learn More/ }) })
     const tops = await Promise.all(
       ['svg, img', 'h2', 'p', 'a'].map(async (part) => (await boxesOf(cards.first().locator(part)))[0]?.y),
     )
@@ -116,12 +116,9 @@ test('a product card shows picture, title, text and link in this order, and word
     ])
     expect(picture?.width, device).toBeGreaterThan((whole?.width ?? 0) * 0.95)
   }
-  const complete = await page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: /^Learn More/ }) })
-    .evaluateAll((cards) =>
-      cards.map((card) => card.querySelectorAll('li').length >= 3 && !!card.querySelector('svg, img')),
-    )
+  const complete = await cards.evaluateAll((all) =>
+    all.map((card) => card.querySelectorAll('li').length >= 3 && !!card.querySelector('svg, img')),
+  )
   expect(complete).toEqual([true, true, true, true])
   await page.setViewportSize({ width: 320, height: 740 })
   await page.evaluate(() => {
