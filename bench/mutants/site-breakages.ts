@@ -50,7 +50,6 @@ export const siteBreakages: readonly Breakage[] = [
     tests: [
       ['unit', 'content/'],
       ['unit', 'frontend/app/rendered-pages'],
-      ['cloud', 'tests/browser/site/walk.test'],
     ],
   },
   {
@@ -74,7 +73,6 @@ export const siteBreakages: readonly Breakage[] = [
     tests: [
       ['unit', 'content/'],
       ['unit', 'frontend/app/rendered-pages'],
-      ['cloud', 'tests/browser/site/walk-home'],
     ],
   },
   {
@@ -84,7 +82,7 @@ export const siteBreakages: readonly Breakage[] = [
     replace: '<details key={question}',
     tests: [
       ['unit', 'frontend/app/rendered-pages'],
-      ['cloud', 'tests/browser/site/walk-home'],
+      ['cloud', 'tests/browser/site/walk'],
     ],
   },
   {

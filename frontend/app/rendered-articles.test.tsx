@@ -21,6 +21,7 @@ test('an article shows its date, reading time, tags, content and length, and its
   expect(html).toContain('<p>Four grades.</p>')
   expect(html).toContain('<title>Grading | Example Bales</title>')
   expect(html).toContain('<meta property="og:type" content="article"/>')
+  for (const tag of article.tags) expect(html).toContain(`<meta property="article:tag" content="${tag}"/>`)
   expect(html).toContain('<link rel="canonical" href="https://bales.test/blog/grading"/>')
 })
 
@@ -87,6 +88,12 @@ test('without scripts an article has no script, no data block and no inlined sty
 test('an article without content says so', async () => {
   const html = await render('/blog/grading', { article: { ...article, content: ' ' } })
   expect(textOf(html)).toContain('No content available for this article')
+})
+
+test('a blog without articles says so, and leads on', async () => {
+  const html = await render(pages.blog.path)
+  expect(textOf(html)).toContain('There are no articles yet.')
+  expect(html).toMatch(/<a [^>]*href="\/contact"[^>]*>Contact Us</)
 })
 
 test('a picture of the library has the colour of its place, others have none', async () => {

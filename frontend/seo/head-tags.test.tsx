@@ -18,20 +18,6 @@ const tagsOf = (head: Head) =>
 
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
 
-test.each(Object.entries({ 'en-GB': 'en_GB', pl: 'pl_PL', uk: 'uk_UA', cs: 'cs_CZ', lt: 'lt_LT' }))(
-  'a page in %s names its locale with the territory, as Open Graph asks for: %s',
-  (language, locale) => {
-    const openGraph = {
-      type: 'article',
-      title: 'T',
-      description: 'D',
-      image: { url: '/a', alt: 'A' },
-    } as const
-    const html = tagsOf({ ...nothing, openGraph: { ...openGraph, language } })
-    expect(html).toContain(`<meta property="og:locale" content="${locale}"/>`)
-  },
-)
-
 test('JSON-LD cannot close the element it stands in, and equal blocks stand once', () => {
   const block = { '@type': 'Thing', name: '</script><script>alert(1)</script><!--' }
   const html = tagsOf({ ...nothing, structuredData: [block, { ...block }] })

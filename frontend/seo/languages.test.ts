@@ -63,7 +63,7 @@ test('every page says its language and address', () => {
     }
 })
 
-test('links within a page stay in its language, but for those to the same page in the others', () => {
+test('links within a page stay in its language, but for one to the same page in each', () => {
   for (const language of languageCodes)
     for (const key of listedPages) {
       const body = documentOf(language, key).split('</head>')[1] ?? ''
@@ -71,6 +71,8 @@ test('links within a page stay in its language, but for those to the same page i
         ([, href = '']) => href,
       )
       expect(links.length).toBeGreaterThan(10)
+      const choice = valuesOf(body, /<a (?=[^>]*hrefLang)[^>]*href="([^"]*)"/g)
+      expect(choice).toEqual(languageCodes.map((code) => addressIn(code, pages[key].path)))
       const { prefix } = { prefix: language === 'en' ? '' : `/${language}` }
       const foreign = links.filter((href) =>
         prefix ? !(href === prefix || href.startsWith(`${prefix}/`)) : /^\/(pl|uk|cs|lt)(\/|$)/.test(href),

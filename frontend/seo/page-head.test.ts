@@ -76,11 +76,6 @@ test('the fields of an active entry replace the registry’s, the others stay', 
   expect(head.structuredData).toEqual(headOf('toys').structuredData)
 })
 
-test('the blog leads to its feed, other pages do not', () => {
-  expect(headOf('blog').feed).toBe('https://bales.test/rss.xml')
-  expect(headOf('toys')).not.toHaveProperty('feed')
-})
-
 test('an inactive entry changes nothing', () => {
   const inactive = { ...entry, jsonLd: { '@type': 'FAQPage' }, isActive: false }
   expect(headOf('toys', inactive)).toEqual(headOf('toys'))

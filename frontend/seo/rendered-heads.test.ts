@@ -3,8 +3,9 @@ import { pageContent } from '../../content/words.ts'
 import { defaultFacts } from '../../shared/entities/changes/facts.ts'
 import { listedPages, type PageKey, pages } from '../../shared/pages.ts'
 import type { PageData } from '../../shared/renderer-contract.ts'
+import { headWords } from '../../tests/support/default-content.tsx'
 import { renderInto } from '../app/render.tsx'
-import { ORIGIN, article as sampleArticle, template } from '../app/render-fixture.ts'
+import { ORIGIN, article as sampleArticle, template, textOf } from '../app/render-fixture.ts'
 
 const article = { ...sampleArticle, title: 'Grading & “sorting”', tags: ['Grading'] }
 
@@ -50,6 +51,9 @@ describe.each(cases)('the document of %s', (key, path, data) => {
       expect(head.split(tag).length - 1, tag).toBe(1)
       expect(body.includes(tag), tag).toBe(false)
     }
+    if (key !== 'article') expect(textOf(head)).toContain(headWords(key).title)
+    expect(body.split('<h1').length - 1).toBe(1)
+    expect(html).not.toContain('style="')
     for (const [, content] of head.matchAll(/<(?:meta|link) [^>]*(?:content|href)="([^"]*)"/g))
       expect(content).not.toBe('')
     for (const [, address = ''] of head.matchAll(/(?:og:url|og:image)" content="([^"]*)"/g))

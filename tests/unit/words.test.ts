@@ -49,32 +49,16 @@ test('“second-hand” is spelled with a hyphen, but where the company is quote
   expect(found(/second hand/gi).filter((match) => !match.includes('seo-entries.ts: second hand'))).toEqual([])
 })
 
-test.each([
-  'What we sell by',
-  'sells with you',
-  'Name the goods',
-  'name the freight',
-  'named in writing',
-  'Ask for a date',
-  'containers of the community',
-  'shelves that do',
-  'needs no detour',
-  'tenth truck',
-  'closed in the UK, opened by you',
-  'AWS endpoint',
-  'What we do with what you write',
-])('no reader is given the riddle “%s”', (riddle) => {
-  expect(found(new RegExp(riddle, 'g'))).toEqual([])
-})
+/** Sentences of former texts that nobody understood, and those that promised what nobody decided. */
+const FORMER = [
+  /What we sell by|sells with you|Name the goods|name the freight|named in writing|Ask for a date/g,
+  /containers of the community|shelves that do|needs no detour|tenth truck|closed in the UK, opened by you/g,
+  /AWS endpoint|What we do with what you write|within one working day|best before Christmas/g,
+  /peak before Christmas|Stock changes every week|you get answers fast/g,
+]
 
-test.each([
-  'within one working day',
-  'best before Christmas',
-  'peak before Christmas',
-  'Stock changes every week',
-  'you get answers fast',
-])('nothing is promised that nobody decided: “%s”', (promise) => {
-  expect(found(new RegExp(promise, 'g'))).toEqual([])
+test.each(FORMER)('no reader is given a riddle, or a promise that nobody decided: %s', (pattern) => {
+  expect(found(pattern)).toEqual([])
 })
 
 test('what a visitor watches is a video, never a film', () => {

@@ -26,13 +26,6 @@ test('there is no answer at first, and an unknown stored value is no answer', as
   expect(readConsent()).toBeUndefined()
 })
 
-test.each(['accepted', 'declined'] as const)('the answer %s is stored', async (answer) => {
-  const { giveConsent, readConsent } = await freshConsent()
-  giveConsent(answer)
-  expect(stored.get('cookieConsent')).toBe(answer)
-  expect(readConsent()).toBe(answer)
-})
-
 test('managing cookies clears the answer and loads the page again', async () => {
   const { manageConsent } = await freshConsent()
   stored.set('cookieConsent', 'accepted')
@@ -50,14 +43,4 @@ test('without storage the answer holds for the visit', async () => {
   expect(readConsent()).toBeUndefined()
   giveConsent('declined')
   expect(readConsent()).toBe('declined')
-})
-
-test('subscribers are notified of an answer', async () => {
-  const { giveConsent, subscribeConsent } = await freshConsent()
-  const heard = vi.fn()
-  const leave = subscribeConsent(heard)
-  giveConsent('declined')
-  leave()
-  giveConsent('accepted')
-  expect(heard).toHaveBeenCalledOnce()
 })

@@ -8,12 +8,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the newest toast replaces the one before it', () => {
-  toast({ title: 'First' })
-  toast({ title: 'Second', variant: 'destructive' })
-  expect(toastStore.get()).toMatchObject({ title: 'Second', variant: 'destructive', open: true })
-})
-
 test('a success says in its title what was done, an error in its description what failed', () => {
   const action = { label: 'Undo', run: () => {} }
   toast.success('Saved', action)
@@ -50,13 +44,4 @@ test('a new toast is not removed by the timer of the one before it', () => {
   toast({ title: 'New' })
   vi.advanceTimersByTime(2_000_000)
   expect(toastStore.get()).toMatchObject({ title: 'New', open: true })
-})
-
-test('subscribers are notified of every change until they unsubscribe', () => {
-  const heard = vi.fn()
-  const leave = toastStore.subscribe(heard)
-  toast({ title: 'A' })
-  leave()
-  toast({ title: 'B' })
-  expect(heard).toHaveBeenCalledTimes(1)
 })

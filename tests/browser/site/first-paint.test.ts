@@ -8,8 +8,9 @@ import { addressIn, languageTag, placeOf } from '../../../shared/languages.ts'
 import { articlePath, pages } from '../../../shared/pages.ts'
 import { arrive } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
-import { desktop, phone } from '../support/actions.ts'
+import { desktop, gate, phone, screens } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
+import { layoutShift, recordShifts } from '../support/layout-shifts.ts'
 
 const paths = [...Object.values(pages).map(({ path }) => path), articlePath(articles[0]?.slug ?? '')]
 
@@ -41,8 +42,7 @@ const look = (page: Page) =>
     })
   })
 
-test('pages look the same by their inlined styles as by the whole stylesheet, in every size', async () => {
-  const sizes = [phone, { width: 768, height: 1024 }, desktop]
+test('pages look the same by their inlined styles as by the whole stylesheet, on a phone and on a desktop', async () => {
   const context = await browser.newContext({ baseURL: cloud.run.url, reducedMotion: 'reduce' })
   // The app, which would load the stylesheet, is kept away; the page behaves as one with scripts.
   await context.route('**/assets/*.js', (route) => route.abort())
@@ -50,8 +50,8 @@ test('pages look the same by their inlined styles as by the whole stylesheet, in
   const stylesheet = /\/assets\/[^"]+\.css/.exec(await (await fetch(`${cloud.run.url}/admin`)).text())?.[0]
   const looks = async () => {
     const found: string[][] = []
-    for (const size of sizes) {
-      await page.setViewportSize(size)
+    for (const [, viewport] of screens) {
+      await page.setViewportSize(viewport)
       found.push(await look(page))
     }
     return found
@@ -92,7 +92,7 @@ test('no word of a main heading breaks at 360 px when neither the fonts nor thei
     (['en', 'uk', 'lt'] as const).map((language) => addressIn(language, path)),
   )
   for (const path of inLanguages) {
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
     await page.evaluate(() => {
       for (const sheet of document.styleSheets)
         for (let index = sheet.cssRules.length - 1; index >= 0; index--)
@@ -102,14 +102,18 @@ test('no word of a main heading breaks at 360 px when neither the fonts nor thei
   }
 })
 
+/** Something of the page is drawn. */
+const painted = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1)
+
 test('text is painted while stylesheet and fonts are still awaited', async () => {
   const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
   await context.route(/\.(css|woff2)$/, () => {})
   const page = await context.newPage()
   await page.goto(pages.home.path, { waitUntil: 'commit' })
-  await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
-    .toBe(1)
+  await painted(page)
 })
 
 /** Families that common.css names and whose files are loaded, of the two that every page has. */
@@ -134,16 +138,6 @@ const kinds = [
   articlePath(articles.at(-1)?.slug ?? ''),
 ]
 
-/** Keeps the score of every layout shift as `window.shifts`. */
-const recordShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
 /** Waits until the two fonts are loaded, and what begins with that is done. */
 const fontsDecided = async (page: Page) => {
   await page.waitForFunction(
@@ -156,30 +150,6 @@ const fontsDecided = async (page: Page) => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   })
 }
-
-test.each([
-  ['phone', phone, [...kinds, addressIn('uk', pages.home.path), addressIn('lt', pages.home.path)]],
-  ['desktop', desktop, kinds.slice(0, 2)],
-] as const)(
-  'on a %s a first page keeps its stand-ins while its fonts are loaded, and nothing moves',
-  async (_, viewport, paths) => {
-    for (const path of paths) {
-      const { language } = placeOf(path)
-      const context = await browser.newContext({
-        baseURL: cloud.run.url,
-        viewport,
-        locale: languageTag(language),
-      })
-      const page = await context.newPage()
-      await recordShifts(page)
-      await page.goto(path)
-      await fontsDecided(page)
-      expect(await shownFonts(page), path).toEqual([])
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts')), path).toEqual([])
-      await context.close()
-    }
-  },
-)
 
 /** Origin that passes the site on, each document in pieces that end with a drawing, 20 ms apart. */
 async function inPieces(use: (origin: string) => Promise<void>) {
@@ -206,28 +176,49 @@ async function inPieces(use: (origin: string) => Promise<void>) {
 }
 
 test.each([
-  ['phone', phone, kinds],
+  ['phone', phone, [...kinds, addressIn('uk', pages.home.path), addressIn('lt', pages.home.path)]],
   ['desktop', desktop, kinds.slice(0, 2)],
-] as const)('on a %s nothing moves while a document arrives in pieces', async (_, viewport, paths) => {
-  await inPieces(async (origin) => {
-    for (const path of paths) {
-      const context = await browser.newContext({ baseURL: origin, viewport })
-      const page = await context.newPage()
-      await recordShifts(page)
-      await page.goto(path)
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts')), path).toEqual([])
-      await context.close()
-    }
-  })
-})
+] as const)(
+  'on a %s nothing moves while a first page arrives in pieces, nor when its drawings and fonts come late, whose stand-ins it keeps',
+  async (_, viewport, paths) => {
+    await inPieces(async (origin) => {
+      for (const path of paths) {
+        const locale = languageTag(placeOf(path).language)
+        const context = await browser.newContext({ baseURL: origin, viewport, locale })
+        const page = await context.newPage()
+        await recordShifts(page)
+        const drawingsCome = path === pages.home.path ? await gate(page, '**/*.svg') : undefined
+        await page.goto(path, { waitUntil: 'commit' })
+        await painted(page)
+        await drawingsCome?.()
+        await fontsDecided(page)
+        expect(await shownFonts(page), path).toEqual([])
+        expect(await layoutShift(page), path).toBe(0)
+        await context.close()
+      }
+    })
+  },
+)
 
-test('the fonts take the place of their stand-ins with the next page', async () => {
+test('the fonts, of Latin letters alone, take the place of their stand-ins with the next page; Ukrainian text brings its own', async () => {
   const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
   const page = await context.newPage()
+  const subsets: string[] = []
+  page.on('request', (request) => {
+    const [, subset] = /\/(sofia[a-z-]+?)-[^-/]{8}\.woff2/.exec(request.url()) ?? []
+    if (subset) subsets.push(subset)
+  })
   await arrive(page, pages.contact.path)
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await page.waitForURL(`**${pages.about.path}`)
   await expect.poll(() => shownFonts(page)).toEqual(both)
+  expect(subsets.toSorted()).toEqual(['sofia-sans-condensed-latin', 'sofia-sans-latin'])
+  await page.evaluate(() => {
+    const line = document.createElement('p')
+    line.textContent = 'Одяг оптом'
+    document.querySelector('main')?.prepend(line)
+  })
+  await expect.poll(() => subsets).toContain('sofia-sans-cyrillic')
 })
 
 test("the administrator's screens show both fonts at once", async () => {
@@ -235,19 +226,4 @@ test("the administrator's screens show both fonts at once", async () => {
   const page = await context.newPage()
   await page.goto('/admin')
   await expect.poll(() => shownFonts(page)).toEqual(both)
-})
-
-test('who saves data gets no fonts', async () => {
-  const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
-  const page = await context.newPage()
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
-  )
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(request.url()))
-  await arrive(page, pages.home.path)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-  await page.waitForURL(`**${pages.about.path}`)
-  await page.waitForLoadState('networkidle')
-  expect(requested.filter((url) => url.endsWith('.woff2'))).toEqual([])
 })

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { pages } from '../../../shared/pages.ts'
-import { site, whatsappLink } from '../../../shared/site.ts'
-import { desktop, on, phone, scrollToEnd, scrollY } from '../support/actions.ts'
+import { desktop, hasFocus, on, phone, scrollY } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
@@ -35,18 +34,7 @@ describe('Products dropdown', () => {
     })
   })
 
-  test('opens and closes by click, and a link in it leads to its page', async () => {
-    await on(browser, pages.home.path, desktop, async (page) => {
-      const { button, toys } = parts(page)
-      await button.click()
-      await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
-      await toys.click()
-      await page.waitForURL(`**${pages.toys.path}`)
-      await toys.waitFor({ state: 'hidden' })
-    })
-  })
-
-  test('is used by keyboard: arrows, letters within a second, Escape', async () => {
+  test('is used by keyboard: arrows, letters within a second, Escape; by a click it opens, and its link leads on', async () => {
     await on(browser, pages.home.path, desktop, async (page) => {
       const { button, toys } = parts(page)
       await button.focus()
@@ -58,18 +46,28 @@ describe('Products dropdown', () => {
       await expect.poll(() => focused(page)).toBe('Toys')
       await page.keyboard.press('Escape')
       await toys.waitFor({ state: 'hidden' })
-      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+      await hasFocus(button)
+
+      await button.click()
+      await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
+      await toys.click()
+      await page.waitForURL(`**${pages.toys.path}`)
+      await toys.waitFor({ state: 'hidden' })
     })
   })
 })
 
 describe('side panel', () => {
-  test('keeps the focus in, closes by Escape, and gives the focus back', async () => {
+  const parts = (page: Page) => ({
+    open: page.getByRole('button', { name: 'Menu', exact: true }),
+    panel: page.getByRole('dialog', { name: 'Menu' }),
+  })
+
+  test('keeps focus and scrolling in; closes by Escape, which gives the focus back, by its button, and by a tap beside it', async () => {
     await on(browser, pages.home.path, phone, async (page) => {
-      const open = page.getByRole('button', { name: 'Menu', exact: true })
+      const { open, panel } = parts(page)
       await open.focus()
       await page.keyboard.press('Enter')
-      const panel = page.getByRole('dialog', { name: 'Menu' })
       await panel.waitFor()
       const inside = () => panel.evaluate((element) => element.contains(document.activeElement))
       for (let stop = 0; stop < 14; stop++) {
@@ -81,49 +79,8 @@ describe('side panel', () => {
       }
       await page.keyboard.press('Escape')
       await panel.waitFor({ state: 'hidden' })
-      await expect.poll(() => open.evaluate((element) => element === document.activeElement)).toBe(true)
-    })
-  })
+      await hasFocus(open)
 
-  test('has every page, indented products, a chat and the stock; choosing closes it', async () => {
-    await on(browser, pages.home.path, phone, async (page) => {
-      await page.getByRole('button', { name: 'Menu', exact: true }).click()
-      const panel = page.getByRole('dialog', { name: 'Menu' })
-      await panel.waitFor()
-      const links = await panel.getByRole('link').allTextContents()
-      expect(links.map((link) => link.trim())).toEqual([
-        'Home',
-        'Products',
-        'Brick-a-Brack',
-        'Toys',
-        'Original Collection',
-        'About',
-        'Blog',
-        'Contact',
-        'WhatsApp',
-        'See Stock',
-      ])
-      const left = async (name: string) => (await panel.getByRole('link', { name }).boundingBox())?.x ?? 0
-      await expect.poll(() => left('Toys')).toBeGreaterThan(await left('Products'))
-      const chat = panel.getByRole('link', { name: 'WhatsApp' })
-      await expect.poll(() => chat.getAttribute('href')).toContain(whatsappLink(site.whatsapp.header.chat))
-      await expect.poll(() => chat.getAttribute('target')).toBe('_blank')
-
-      await panel.getByRole('link', { name: 'See Stock' }).click()
-      await page.waitForURL(`**${pages.contact.path}`)
-      await panel.waitFor({ state: 'hidden' })
-
-      await page.getByRole('button', { name: 'Menu', exact: true }).click()
-      await panel.waitFor()
-      await page.goBack()
-      await panel.waitFor({ state: 'hidden' })
-    })
-  })
-
-  test('closes by its button and by a tap beside it; nothing behind it scrolls meanwhile', async () => {
-    await on(browser, pages.home.path, phone, async (page) => {
-      const panel = page.getByRole('dialog', { name: 'Menu' })
-      const open = page.getByRole('button', { name: 'Menu', exact: true })
       await open.click()
       await panel.waitFor()
       await page.mouse.move(10, 400)
@@ -140,23 +97,32 @@ describe('side panel', () => {
       await panel.waitFor({ state: 'hidden' })
     })
   })
-})
 
-test('the bottom bar stays in reach of the thumb, and leaves the end of the page free', async () => {
-  await on(browser, pages.home.path, phone, async (page) => {
-    const bar = page.getByRole('navigation', { name: 'Quick contact' })
-    const bottom = async () => {
-      const found = await bar.boundingBox()
-      return (found?.y ?? 0) + (found?.height ?? 0)
-    }
-    await expect.poll(bottom).toBeCloseTo(phone.height, -1)
-    await scrollToEnd(page)
-    await expect.poll(bottom).toBeCloseTo(phone.height, -1)
-    const freed = async () => {
-      const last = await page.getByText('VAT number').last().boundingBox()
-      return ((await bar.boundingBox())?.y ?? 0) - ((last?.y ?? 0) + (last?.height ?? 0))
-    }
-    await expect.poll(freed).toBeGreaterThanOrEqual(0)
+  test('has every page, indented products, a chat and the stock; choosing and Back close it', async () => {
+    await on(browser, pages.home.path, phone, async (page) => {
+      const { open, panel } = parts(page)
+      await open.click()
+      await panel.waitFor()
+      const links = await panel.getByRole('link').allTextContents()
+      expect(links.map((link) => link.trim())).toEqual([
+        ...['Home', 'Products', 'Brick-a-Brack', 'Toys', 'Original Collection', 'About', 'Blog', 'Contact'],
+        ...['WhatsApp', 'See Stock'],
+      ])
+      const left = async (name: string) => (await panel.getByRole('link', { name }).boundingBox())?.x ?? 0
+      expect(await left('Toys')).toBeGreaterThan(await left('Products'))
+
+      await panel.getByRole('link', { name: 'See Stock' }).click()
+      await page.waitForURL(`**${pages.contact.path}`)
+      await panel.waitFor({ state: 'hidden' })
+      await open.click()
+      await panel.getByRole('link', { name: 'About' }).click()
+      await page.waitForURL(`**${pages.about.path}`)
+      await panel.waitFor({ state: 'hidden' })
+      await open.click()
+      await panel.waitFor()
+      await page.goBack()
+      await panel.waitFor({ state: 'hidden' })
+    })
   })
 })
 

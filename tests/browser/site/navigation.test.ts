@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { pages } from '../../../shared/pages.ts'
 import { arrive } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
-import { desktop, on, screens, scrollToEnd, scrollY } from '../support/actions.ts'
+import { desktop, on, screens, scrollY } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
@@ -12,36 +12,25 @@ const press = (page: Page, role: 'link' | 'button', name: string) =>
   page.getByRole(role, { name, exact: true }).filter({ visible: true }).first().dispatchEvent('click')
 
 describe.each(screens)('from page to page on a %s', (device, viewport) => {
-  test('a followed link starts at the top, is announced, and reading begins at the content', async () => {
+  test('a followed link starts at the top, is announced, and reading begins at the content; Back and Forward return to where the reader was', async () => {
     await on(browser, pages.home.path, viewport, async (page) => {
       await expect.poll(() => focused(page)).toBe(await page.evaluate(() => document.body.textContent))
-      await scrollToEnd(page)
-      await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-      await page
-        .getByRole('heading', { level: 1 })
-        .filter({ hasNotText: /wholesale/i })
-        .waitFor()
-      await expect.poll(() => scrollY(page)).toBe(0)
-      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
-      await expect
-        .poll(() => page.locator('[aria-live=polite][aria-atomic=true]').textContent())
-        .toContain('About')
-    })
-  })
-
-  test('Back and Forward return to where the reader was', async () => {
-    await on(browser, pages.home.path, viewport, async (page) => {
       await page.evaluate(() => window.scrollTo(0, 900))
       await expect.poll(() => scrollY(page)).toBe(900)
       await page.evaluate(() => new Promise(requestAnimationFrame))
       if (device === 'phone') await press(page, 'button', 'Menu')
       await press(page, 'link', 'Blog')
-      await page.getByRole('heading', { level: 1, name: pages.blog.seo.label }).waitFor()
+      const blog = page.getByRole('heading', { level: 1, name: pages.blog.seo.label })
+      await blog.waitFor()
       await expect.poll(() => scrollY(page)).toBe(0)
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
+      await expect
+        .poll(() => page.locator('[aria-live=polite][aria-atomic=true]').textContent())
+        .toContain('Blog')
       await page.goBack()
       await expect.poll(() => scrollY(page)).toBe(900)
       await page.goForward()
-      await page.getByRole('heading', { level: 1, name: pages.blog.seo.label }).waitFor()
+      await blog.waitFor()
       await expect.poll(() => scrollY(page)).toBe(0)
     })
   })
@@ -92,15 +81,15 @@ describe('what is loaded, and when', () => {
     })
   })
 
-  test('nothing is loaded ahead for savers of data', async () => {
+  test('savers of data get nothing ahead, and no fonts', async () => {
     const context = await browser.newContext({ baseURL: cloud.run.url, viewport: desktop })
     const page = await context.newPage()
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     )
-    await arrive(page, pages.cookiePolicy.path)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
+    await arrive(page, pages.cookiePolicy.path)
     const about = page.getByRole('banner').getByRole('link', { name: 'About' })
     const idle = () =>
       page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
@@ -114,5 +103,9 @@ describe('what is loaded, and when', () => {
     await about.focus()
     await idle()
     expect(screen(asked, 'about-page')).toBe(false)
+    await about.click()
+    await page.waitForURL(`**${pages.about.path}`)
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((url) => url.endsWith('.woff2'))).toEqual([])
   })
 })

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
-import type { Post } from '../../../shared/entities/posts/post.ts'
 import { articlePath, pages } from '../../../shared/pages.ts'
 import { samplePost, unique } from '../../api/admin/samples.ts'
 import { arrive, takenOver, visit } from '../../support/browser.ts'
 import { signIn as apiSession, cloud, succeed } from '../../support/client.ts'
-import { desktop, gate, phone } from '../support/actions.ts'
+import { gate, phone } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
+import { violationsOfAll } from '../support/violations.ts'
 
 /** What a published document is by itself, and how the app goes on with it. */
 
@@ -65,7 +65,7 @@ describe('each page', () => {
   afterAll(() => page?.context().close())
 
   test.each(paths)(
-    '%s is gone on with as it came: nothing is drawn, said or asked for again',
+    '%s is gone on with as it came: nothing is drawn, said or asked for again; it is accessible',
     async (path) => {
       said = []
       asked = []
@@ -83,70 +83,64 @@ describe('each page', () => {
       expect(asked.filter((address) => address.startsWith('/api/'))).toEqual([])
       // What a browser says of a missing document is no fault of the page.
       expect(said.filter((text) => !/status of 404/.test(text) || path !== '/no-such-page')).toEqual([])
+      expect(await violationsOfAll(page)).toEqual([])
     },
   )
 })
 
-/** The words of a page's content, but for the labels of what only scripts can do. */
-const words = (page: Page) =>
-  page.locator('main').evaluate((main) => {
-    const copy = main.cloneNode(true) as Element
-    for (const part of copy.querySelectorAll('button, noscript')) part.remove()
-    return copy.textContent
+/** Types of what a page names beside other pages. */
+const TYPES: Readonly<Record<string, string>> = {
+  ico: 'image/vnd.microsoft.icon',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  xml: 'application/rss+xml; charset=utf-8',
+}
+
+test('every page, icon and share picture that a published page leads to is there', async () => {
+  const { url } = cloud.run
+  const manifest = await (await fetch(`${url}/site.webmanifest`)).json()
+  const targets = new Set(['/favicon.ico', ...manifest.icons.map(({ src }: { src: string }) => src)])
+  const named =
+    /<a [^>]*href="(\/[^"]*)"|<link rel="(?:icon|apple-touch-icon|manifest)"[^>]* href="(\/[^"]*)"|og:image" content="[^"]*?\/\/[^/"]*(\/[^"]*)"/g
+  for (const path of paths) {
+    const html = await (await fetch(new URL(path, url))).text()
+    for (const [, ...found] of html.matchAll(named))
+      targets.add((found.find((address) => address) ?? '').replaceAll('&amp;', '&'))
+  }
+  expect([...targets]).toEqual(expect.arrayContaining(['/share-toys.jpg', '/site.webmanifest', '/blog']))
+  for (const target of targets) {
+    const answer = await fetch(new URL(target, url))
+    await answer.body?.cancel()
+    const type = TYPES[/\.(\w+)$/.exec(target)?.[1] ?? ''] ?? 'text/html; charset=utf-8'
+    expect([target, answer.status, answer.headers.get('content-type')]).toEqual([target, 200, type])
+  }
+  const icon = Buffer.from(await (await fetch(`${url}/favicon.ico`)).arrayBuffer())
+  expect(icon.subarray(22, 26).toString('latin1')).toBe('\x89PNG')
+})
+
+test('without scripts questions open, the menu leads on, and the form can be sent', async () => {
+  const context = await browser.newContext({
+    baseURL: cloud.run.url,
+    viewport: phone,
+    javaScriptEnabled: false,
   })
+  const page = await context.newPage()
+  await page.goto(pages.home.path)
+  const [first, second] = await page.locator('main details').all()
+  await first?.locator('summary').click()
+  await first?.locator('p').waitFor()
+  await second?.locator('summary').click()
+  await expect.poll(() => first?.getAttribute('open')).toBeNull()
 
-const hrefs = (page: Page) =>
-  page.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  await expect
+    .poll(() => page.locator('form').getByRole('button', { name: 'Send Message' }).isEnabled())
+    .toBe(true)
 
-describe('without scripts', () => {
-  let bare: Page
-  beforeAll(async () => {
-    const context = await browser.newContext({
-      baseURL: cloud.run.url,
-      viewport: phone,
-      javaScriptEnabled: false,
-    })
-    bare = await context.newPage()
-  })
-  afterAll(() => bare?.context().close())
-
-  test('every page reads as it does with them, and every link on it leads to a page', async () => {
-    const { page } = await visit(browser, pages.home.path, phone)
-    const targets = new Set<string>()
-    for (const path of paths) {
-      await page.goto(path)
-      await takenOver(page)
-      await bare.goto(path)
-      await expect
-        .poll(() => bare.getByRole('heading', { level: 1 }).filter({ visible: true }).count(), {
-          message: path,
-        })
-        .toBe(1)
-      expect(await words(bare), path).toBe(await words(page))
-      const links = await hrefs(bare)
-      expect(links, path).toEqual(expect.arrayContaining((await hrefs(page)).filter((href) => href !== null)))
-      for (const href of links) if (href?.startsWith('/')) targets.add(href)
-    }
-    for (const target of targets)
-      expect((await fetch(new URL(target, cloud.run.url))).status, target).toBe(200)
-  })
-
-  test('questions open, the menu leads on, and the form can be sent', async () => {
-    await bare.goto(pages.home.path)
-    const [first, second] = await bare.locator('main details').all()
-    await first?.locator('summary').click()
-    await first?.locator('p').waitFor()
-    await second?.locator('summary').click()
-    await expect.poll(() => first?.getAttribute('open')).toBeNull()
-
-    await expect
-      .poll(() => bare.locator('form').getByRole('button', { name: 'Send Message' }).isEnabled())
-      .toBe(true)
-
-    await bare.getByRole('button', { name: 'Menu' }).click()
-    await bare.getByRole('dialog').getByRole('link', { name: 'Toys' }).click()
-    await bare.waitForURL(pages.toys.path)
-  })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Toys' }).click()
+  await page.waitForURL(pages.toys.path)
 })
 
 test('what was done before the app came is not lost: text typed, a question opened, the menu', async () => {
@@ -174,83 +168,23 @@ test('what was done before the app came is not lost: text typed, a question open
   expect(await page.evaluate(() => Reflect.has(window, 'came'))).toBe(true)
 })
 
-describe('from page to page', () => {
-  const documents = (page: Page) => {
-    const loaded: string[] = []
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname)
-    })
-    return loaded
-  }
-  const header = (page: Page, name: string) =>
-    page.getByRole('banner').getByRole('link', { name, exact: true })
-
-  test('the published document is loaded, once, where the API can not be read', async () => {
-    const { page } = await visit(browser, pages.about.path, desktop)
-    const loaded = documents(page)
-    let status = 503
-    await page.route('**/api/**', (route) => route.fulfill({ status, json: { message: 'Busy' } }))
-    await header(page, 'Blog').click()
-    await page.getByRole('link', { name: sample.title, exact: true }).waitFor()
-    expect(loaded).toEqual([pages.blog.path])
-
-    status = 429
-    await page.getByRole('link', { name: sample.title, exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: sample.title }).waitFor()
-    await page.getByText(/^Content length/).waitFor()
-    expect(loaded).toEqual([pages.blog.path, samplePath])
-  })
-
-  test('where there is no document either, the page says that it could not be loaded, and stays', async () => {
-    const { page } = await visit(browser, pages.blog.path, desktop)
-    const loaded = documents(page)
-    await page.route('**/api/**', (route) => route.abort())
-    await page.route(`**${samplePath}`, (route) => route.abort())
-    await page.getByRole('link', { name: sample.title, exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: 'Article Not Found' }).waitFor()
-    await page.getByRole('button', { name: 'Try again' }).waitFor()
-    expect(loaded).toEqual([])
-  })
-
-  test('a page asked for before it is published shows itself from the API, with one head', async () => {
-    const { page } = await visit(browser, pages.about.path, phone)
-    await page.route(new URL(samplePath, cloud.run.url).href, async (route) =>
-      route.fulfill({ response: await route.fetch({ url: new URL('/no-such-page', cloud.run.url).href }) }),
-    )
-    await page.goto(samplePath)
-    await page.getByText(/^Content length/).waitFor()
-    for (const tag of ['title', 'meta[name=description]', 'meta[name=robots]', 'link[rel=canonical]'])
-      await expect.poll(() => page.locator(tag).count(), { message: tag }).toBe(1)
-    await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('index, follow')
-  })
-})
-
-describe('an article that moved', () => {
-  let session: string
-  let post: Post
-  beforeAll(async () => {
-    session = await apiSession()
-    const body = samplePost({ published: true, title: unique('Moving') })
-    post = (await succeed('POST /api/admin/blog', { session, body })).body
-  })
-
-  test('is known by its own address alone, whichever one a link still has', async () => {
-    const { page, problems } = await visit(browser, pages.about.path, phone)
-    // A list that was read before the article moved.
-    const list = await succeed('GET /api/blog')
-    const former = unique('former')
-    await page.route('**/api/blog?*', (route) =>
-      route.fulfill({ json: list.body.map((one) => (one.id === post.id ? { ...one, slug: former } : one)) }),
-    )
-    const article = (await succeed('GET /api/blog/{slug}', { params: { slug: post.slug } })).body
-    await page.route(`**/api/blog/${former}?*`, (route) => route.fulfill({ json: article }))
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Blog', exact: true }).click()
-    await page.getByRole('link', { name: post.title, exact: true }).click()
-    await page.waitForURL(articlePath(post.slug))
-    await page.getByText(/^Content length/).waitFor()
-    await page.goBack()
-    await page.waitForURL(pages.blog.path)
-    expect(problems).toEqual([])
-  })
+test('an article that moved is known by its own address alone, whichever one a link still has', async () => {
+  const body = samplePost({ published: true, title: unique('Moving') })
+  const post = (await succeed('POST /api/admin/blog', { session: await apiSession(), body })).body
+  const { page, problems } = await visit(browser, pages.about.path, phone)
+  // A list that was read before the article moved.
+  const list = await succeed('GET /api/blog')
+  const former = unique('former')
+  await page.route('**/api/blog?*', (route) =>
+    route.fulfill({ json: list.body.map((one) => (one.id === post.id ? { ...one, slug: former } : one)) }),
+  )
+  const article = (await succeed('GET /api/blog/{slug}', { params: { slug: post.slug } })).body
+  await page.route(`**/api/blog/${former}?*`, (route) => route.fulfill({ json: article }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click()
+  await page.getByRole('link', { name: post.title, exact: true }).click()
+  await page.waitForURL(articlePath(post.slug))
+  await page.getByText(/^Content length/).waitFor()
+  await page.goBack()
+  await page.waitForURL(pages.blog.path)
+  expect(problems).toEqual([])
 })

@@ -1,246 +1,193 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { type PageKey, pages } from '../../../shared/pages.ts'
+import type { Locator, Page } from 'playwright-core'
+import { articlePath, pages } from '../../../shared/pages.ts'
 import { site, whatsappLink } from '../../../shared/site.ts'
 import { visit } from '../../support/browser.ts'
-import { screens } from '../support/actions.ts'
+import { desktop, phone, screens } from '../support/actions.ts'
+import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
-import { heading, itemHeadings, leadsTo, open, opensChat, reads, section, visible } from './reading.ts'
+import { sideways } from '../support/page-checks.ts'
+import { expectSound } from '../support/sound.ts'
 
-/** A walk through all pages but Home: what a visitor reads, and where each link leads. */
+/** A walk through the pages: what stands where on each screen, and what a click does there. */
 
-const headerChat = whatsappLink(site.whatsapp.header.chat)
-const bottomBarChat = whatsappLink(site.whatsapp.bottomBar.chat)
+const visible = (locator: Locator) => locator.filter({ visible: true })
 
-describe.each(screens)('on a %s', (device, viewport) => {
-  let page: Page
-  let problems: readonly string[]
-  beforeAll(async () => {
-    ;({ page, problems } = await visit(browser, pages.products.path, viewport))
+/** Place and size of the visible ones of these elements. */
+const boxesOf = (locator: Locator) =>
+  visible(locator).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return { x, y, width, height }
+    }),
+  )
+
+/** The hero has a design for this screen: its drawing beside the words, or below them over the whole width. */
+async function expectHero(page: Page, device: 'phone' | 'desktop') {
+  const title = page.getByRole('heading', { level: 1 })
+  const hero = page.locator('section').filter({ has: title })
+  const [drawing] = (await boxesOf(hero.locator('svg'))).toSorted((a, b) => b.width - a.width)
+  const [quote] = await boxesOf(hero.getByRole('link', { name: 'Get a Quote', exact: true }))
+  if (!drawing || !quote) throw new Error('the hero has no drawing or no button')
+  await expect
+    .poll(() => visible(hero.locator(`use[href$="#hero-wide"]`)).count())
+    .toBe(+(device === 'desktop'))
+  await expect
+    .poll(() => visible(hero.locator(`use[href$="#hero-narrow"]`)).count())
+    .toBe(+(device === 'phone'))
+  if (device === 'desktop') {
+    expect(drawing.x).toBeGreaterThan(quote.x + quote.width)
+    expect(drawing.y).toBeLessThan(quote.y)
+  } else {
+    expect(drawing.y).toBeGreaterThan(quote.y + quote.height)
+    expect(drawing.width).toBeGreaterThan(phone.width * 0.9)
+  }
+}
+
+test('Home has its parts where they belong on each screen, its questions open one at a time, and all its colours are light', async () => {
+  const { page, problems } = await visit(browser, pages.home.path, phone)
+  const together = page.getByRole('heading', { level: 1 }).getByText('SECOND HAND', { exact: true })
+  for (const width of [360, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await together.evaluate((words) => words.getClientRects().length), `${width} px`).toBe(1)
+    expect(await page.evaluate(sideways), `${width} px`).toEqual([])
+  }
+  for (const [device, viewport] of screens) {
+    await page.setViewportSize(viewport)
+    await expectHero(page, device)
+
+    const claims = page.locator('ul').filter({ hasText: 'Authentic UK Sourcing' })
+    const boxes = await boxesOf(claims.getByRole('listitem'))
+    expect(new Set(boxes.map(({ width, y }) => `${Math.round(width)} at ${Math.round(y)}`)).size).toBe(1)
+    const all = (await claims.boundingBox())?.width ?? 0
+    expect(boxes.reduce((sum, { width }) => sum + width, 0)).toBeGreaterThan(all - 60)
+
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^View More/ }) })
+    const [text] = await boxesOf(card.first().locator('p'))
+    const [link] = await boxesOf(card.first().getByRole('link'))
+    expect(link?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0) - 1)
+
+    const questions = await boxesOf(page.getByRole('main').getByRole('group'))
+    const columns = questions.map(({ x }) => Math.round(x))
+    const [left = 0, right = 0] = [columns[0], columns[4]]
+    expect(columns).toEqual([left, left, left, left, right, right, right, right])
+    if (device === 'desktop') expect(right).toBeGreaterThan(left + 300)
+    else expect(right).toBe(left)
+  }
+
+  await page.setViewportSize(phone)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(9 * phone.height)
+  const groups = page.getByRole('main').getByRole('group')
+  const opened = () =>
+    groups.evaluateAll((items) => items.flatMap((item, n) => (item.hasAttribute('open') ? n : [])))
+  for (const [index, open] of [
+    [1, [1]],
+    [6, [6]],
+    [6, []],
+  ] as const) {
+    await groups.nth(index).locator('summary').click()
+    await expect.poll(opened).toEqual(open)
+  }
+
+  await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute('content', 'only light')
+  const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  expect(scheme).toContain('only')
+  await page.setViewportSize(desktop)
+  const icons = await page.evaluate(() => {
+    for (const sheet of document.styleSheets) sheet.disabled = true
+    return [...document.querySelectorAll('svg')].map((svg) => svg.getBoundingClientRect().width)
   })
-  afterAll(async () => {
-    await page?.context().close()
-    expect(problems).toEqual([])
-  })
+  expect(icons.length).toBeGreaterThan(10)
+  expect(Math.max(...icons), 'without styles').toBeLessThanOrEqual(160)
+  expect(problems).toEqual([])
+})
 
-  describe('Products', () => {
-    test('four categories with badge, description, features, picture and a link to their pages', async () => {
-      const main = await open(page, 'products')
-      await expect.poll(() => heading(page, 'Our Product Range').count()).toBe(1)
-      const cards = visible(main.getByRole('listitem')).filter({
-        has: page.getByRole('link', { name: /^Learn More/ }),
-      })
-      const found = []
-      for (const card of await cards.all()) {
-        await expect.poll(() => visible(card.locator('svg, img')).count()).toBeGreaterThan(0)
-        await expect.poll(() => card.getByRole('listitem').count()).toBeGreaterThanOrEqual(3)
-        const link = card.getByRole('link', { name: /^Learn More/ })
-        found.push([await card.getByRole('heading').textContent(), await link.getAttribute('href')])
-      }
-      expect(found).toEqual([
-        ['Original Clothing (Unsorted Mix)', '/original-collection'],
-        ['Brick-a-Brack', '/brick-a-brack'],
-        ['Soft Toys', '/toys'],
-        ['Large Brick-a-Brack', '/brick-a-brack'],
-      ])
-      await reads(main, ['By the truck', 'Boxed', 'Bags of 15–25 kg', 'Bulk'])
-    })
-
-    test('quality standards, and both ways to ask', async () => {
-      const main = await open(page, 'products')
-      await expect
-        .poll(() => itemHeadings(section(page, 'Our Quality Standards')))
-        .toEqual(['Quality Assurance', 'Premium Sourcing', 'Fresh Inventory', 'Secure Packaging'])
-      await leadsTo(main.getByRole('link', { name: 'Get Custom Quote', exact: true }), '/contact')
-      await opensChat(main.getByRole('link', { name: 'WhatsApp Us', exact: true }), headerChat)
-    })
-  })
-
-  describe('Brick-a-Brack', () => {
-    test('items, cards, example box and closing call', async () => {
-      const main = await open(page, 'brickABrack')
-      await heading(page, 'Typical items').waitFor()
-      await heading(page, 'Sourcing').waitFor()
-      await heading(page, 'Value').waitFor()
-      await reads(section(page, 'Example box contents'), ['A dinner set of 8 place settings'])
-      await visible(main.getByRole('link', { name: 'WhatsApp Us', exact: true })).waitFor()
-    })
-
-    test("'Watch Video' promises no video that is not there: it asks for one in a chat", async () => {
-      const main = await open(page, 'brickABrack')
-      expect(site.boxFilm).toBeUndefined()
-      await expect.poll(() => main.getByRole('button', { name: 'Watch Video' }).count()).toBe(0)
-      const watch = main.getByRole('link', { name: /^Watch Video/ })
-      await opensChat(watch, headerChat)
-      expect(new URL((await watch.getAttribute('href')) ?? '').searchParams.get('text')).toContain('video')
-    })
-  })
-
-  describe('Toys', () => {
-    test('two kinds, where they are resold, how they are packed', async () => {
-      const main = await open(page, 'toys')
-      await heading(page, 'Soft Toys').waitFor()
-      await heading(page, 'Plastic Toys').waitFor()
-      await reads(main, [
-        'Bags of 15–25 kg',
-        'Box-packed',
-        'Every toy checked manually',
-        'Disinfection before sale',
-      ])
-      await expect.poll(() => itemHeadings(section(page, 'Where our buyers sell them'))).toHaveLength(4)
-      await reads(section(page, 'Packaging and logistics'), ['15–25 kg', 'box-packed', 'logistics partners'])
-    })
-  })
-
-  describe('Original Clothing', () => {
-    test('two types with their origin and price tier, and what a bag weighs', async () => {
-      const main = await open(page, 'originalCollection')
-      const d2d = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'D2D' }) })
-      await reads(d2d, ['Premium pricing tier', 'direct from households'])
-      const container = main
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('heading', { name: 'Container Original' }) })
-      await reads(container, ['Economy pricing tier', 'community donation containers'])
-      await reads(main, ['150–200 kg'])
-    })
-  })
-
-  test.each<[PageKey, string]>([
-    ['brickABrack', 'Brick-a-Brack'],
-    ['toys', 'Toys'],
-    ['originalCollection', 'Original Clothing'],
-  ])('every request from %s says in the enquiry what it is about', async (key, interest) => {
-    const main = await open(page, key)
-    const requests = await visible(main.locator('a[href^="/contact"]')).all()
-    expect(requests.length).toBeGreaterThanOrEqual(2)
-    for (const link of requests) {
-      expect(new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('interest')).toBe(
-        interest,
-      )
+test('a product card shows picture, title, text and link in this order, and words as long as German ones stay inside', async () => {
+  const { page } = await visit(browser, pages.products.path, phone)
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Learn More/ }) })
+  for (const [device, viewport] of screens) {
+    await page.setViewportSize(viewport)
+    const tops = await Promise.all(
+      ['svg, img', 'h2', 'p', 'a'].map(async (part) => (await boxesOf(cards.first().locator(part)))[0]?.y),
+    )
+    expect(tops, device).toEqual(tops.toSorted((one = 0, other = 0) => one - other))
+    const [picture, whole] = await Promise.all([
+      cards.first().locator('svg, img').first().boundingBox(),
+      cards.first().boundingBox(),
+    ])
+    expect(picture?.width, device).toBeGreaterThan((whole?.width ?? 0) * 0.95)
+  }
+  const complete = await cards.evaluateAll((all) =>
+    all.map((card) => card.querySelectorAll('li').length >= 3 && !!card.querySelector('svg, img')),
+  )
+  expect(complete).toEqual([true, true, true, true])
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.evaluate(() => {
+    const words = ['Großhandelsmindestbestellmenge', 'секондхендівськогопостачальника']
+    const parts = document.querySelectorAll('main :is(h1, h2, h3, .stencil, li > span, a)')
+    for (const [index, element] of [...parts].entries()) {
+      const text = [...element.childNodes].find((node) => node instanceof Text && node.data.trim())
+      if (text) text.textContent = words[index % words.length] ?? ''
     }
-    await leadsTo(
-      main.getByRole('link', { name: 'Request Pricing', exact: true }),
-      `/contact?${new URLSearchParams({ interest })}`,
-    )
   })
+  expect(await page.evaluate(sideways)).toEqual([])
+})
 
-  describe('About', () => {
-    test('since 2010, three values, portrait, quotes and the reason why', async () => {
-      const main = await open(page, 'about')
-      await reads(main, [
-        /founded in 2010 in a West London warehouse/,
-        /12\+ years of business/,
-        'more than 15 years',
-      ])
-      await reads(main.getByRole('figure').first(), ['Founder & CEO'])
-      await expect.poll(() => main.locator('blockquote').count()).toBe(2)
-      const values = section(page, 'Three core values')
-      await expect.poll(() => itemHeadings(values)).toEqual(['Transparency', 'Speed', 'Loyalty'])
-      await reads(values, ['Video proof with every shipment', 'no blind lots'])
-      await heading(page, 'Why We Do This').waitFor()
+test('the table of D2D and Container Original fits each screen; that of an article has a shadow where more of it is', async () => {
+  const { page } = await visit(browser, pages.originalCollection.path, phone)
+  for (const [device, viewport] of screens) {
+    await page.setViewportSize(viewport)
+    const [table] = await boxesOf(page.locator('main table'))
+    expect((table?.x ?? 0) + (table?.width ?? viewport.width), device).toBeLessThanOrEqual(viewport.width)
+  }
+  await expectSound(page)
+  await page.setViewportSize(phone)
+  await page.goto(articlePath('grading-second-hand-clothing'))
+  const wide = page.getByRole('region', { name: 'Table 1' })
+  await expect.poll(() => wide.evaluate((region) => region.scrollWidth > region.clientWidth)).toBe(true)
+  expect(await wide.evaluate((region) => getComputedStyle(region).backgroundAttachment)).toContain('local')
+})
+
+test('the last row of the blog is filled, by a card that leads to the form; a year of articles is read from it', async () => {
+  const { page, problems } = await visit(browser, pages.blog.path, phone)
+  for (const [device, viewport] of screens) {
+    await page.setViewportSize(viewport)
+    const ask = visible(page.getByRole('listitem')).filter({
+      has: page.getByRole('link', { name: 'Ask for a price' }),
     })
-  })
+    await expect.poll(() => ask.getByRole('link').getAttribute('href')).toBe(pages.contact.path)
+    const [card, list] = await Promise.all([ask.boundingBox(), ask.locator('xpath=..').boundingBox()])
+    expect((card?.x ?? 0) + (card?.width ?? 0), device).toBeCloseTo((list?.x ?? 0) + (list?.width ?? 0), 0)
+  }
+  await page.getByRole('link', { name: /^All articles of \d{4}$/ }).click()
+  const year = page.getByRole('heading', { level: 1, name: /^Articles of \d{4}$/ })
+  await year.waitFor()
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/blog\/archive\/\d{4}$/)
+  const first = page.locator('main li:has(time) a').first()
+  const title = (await first.textContent()) ?? ''
+  await first.click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.goBack()
+  await year.waitFor()
+  expect(problems).toEqual([])
+})
 
-  describe('Contact', () => {
-    test('every way to reach us, and the form', async () => {
-      const main = await open(page, 'contact')
-      await reads(main, [...site.address, 'Mon-Sat 9:00-18:00', 'Sunday closed'])
-      await leadsTo(main.getByRole('link', { name: site.phone.shown }), `tel:${site.phone.dial}`)
-      await leadsTo(main.getByRole('link', { name: site.email }), `mailto:${site.email}`)
-      await opensChat(main.getByRole('link', { name: site.whatsapp.header.shown }), headerChat)
-      await main.getByRole('form', { name: 'Quick Contact Form' }).waitFor()
-    })
-  })
-
-  describe('Legal pages', () => {
-    test.each<[PageKey, string, (string | RegExp)[]]>([
-      [
-        'privacyPolicy',
-        `Privacy Policy | ${site.company}`,
-        [
-          'UK GDPR',
-          'Information Commissioner’s Office',
-          '24 months',
-          'London region',
-          'CloudFront',
-          'OpenAI',
-        ],
-      ],
-      [
-        'termsAndConditions',
-        `Terms & Conditions | ${site.company}`,
-        [
-          'within 3 working days of receipt',
-          'capped at the amount paid for the goods',
-          'law of England and Wales',
-          'minimum order is one truck, 20 tonnes (20 000 kg)',
-          'test batch of 5 000 kg',
-          'bank transfer',
-        ],
-      ],
-      [
-        'cookiePolicy',
-        `Cookie Policy | ${site.company}`,
-        ['cookieConsent', '__Host-session', 'Session storage', 'Manage Cookies'],
-      ],
-    ])(
-      '%s has its title, its date and its facts; its contents lead to its sections',
-      async (key, title, facts) => {
-        const main = await open(page, key)
-        await expect.poll(() => page.title()).toBe(title)
-        await reads(main, ['Effective 15 July 2025', ...facts])
-        const contents = await main.getByRole('navigation', { name: 'On this page' }).getByRole('link').all()
-        expect(contents.length).toBe(await main.getByRole('heading', { level: 2, name: /^\d+\. / }).count())
-        await contents.at(-1)?.click()
-        const [, anchor] = (await contents.at(-1)?.getAttribute('href'))?.split('#') ?? []
-        const top = async () => (await main.locator(`section[id="${anchor}"]`).boundingBox())?.y
-        await expect.poll(top).toBeLessThan(viewport.height)
-        expect(await top()).toBeGreaterThanOrEqual(0)
-      },
-    )
-  })
-
-  describe('Footer', () => {
-    test('links, contact details, closing day, legal links and the company', async () => {
-      await open(page, 'about')
-      const footer = page.getByRole('contentinfo')
-      for (const [name, key] of [
-        ['Brick-a-Brack', 'brickABrack'],
-        ['Toys', 'toys'],
-        ['Original Collection', 'originalCollection'],
-        ['About', 'about'],
-        ['Blog', 'blog'],
-        ['Contact', 'contact'],
-        ['Privacy Policy', 'privacyPolicy'],
-        ['Terms & Conditions', 'termsAndConditions'],
-        ['Cookie Policy', 'cookiePolicy'],
-      ] as const) {
-        await leadsTo(footer.getByRole('link', { name, exact: true }), pages[key].path)
-      }
-      const { registration } = site
-      await reads(footer, [site.phone.shown, site.email, 'Sunday closed', site.company])
-      await reads(footer, [registration.company, registration.place, registration.office, registration.vat])
-      await visible(footer.getByRole('button', { name: 'Manage Cookies' })).waitFor()
-    })
-  })
-
-  test('the header and the bottom bar lead to two different numbers', async () => {
-    await open(page, 'about')
-    expect(headerChat).not.toBe(bottomBarChat)
-    const inHeader = visible(page.getByRole('banner').getByRole('link', { name: 'WhatsApp' }))
-    const inBar = visible(page.locator(`a[href^="${bottomBarChat}"]`))
-    if (device === 'desktop') await opensChat(inHeader, headerChat)
-    else await opensChat(inBar, bottomBarChat)
-    await expect.poll(() => inHeader.count()).toBe(device === 'desktop' ? 1 : 0)
-    await expect.poll(() => inBar.count()).toBe(device === 'desktop' ? 0 : 1)
-  })
-
-  test('an unknown address says so, and leads back', async () => {
-    const stranger = await visit(browser, '/no-such-page', viewport)
-    await stranger.page.getByRole('heading', { level: 1, name: '404 Page Not Found', exact: true }).waitFor()
-    await stranger.page.getByText('Did you forget to add the page to the router?', { exact: true }).waitFor()
-    await leadsTo(stranger.page.getByRole('main').getByRole('link', { name: 'Back to Home' }), '/')
-    // The browser itself reports the status of the document, which is right.
-    expect(stranger.problems).toEqual([expect.stringContaining('404')])
-  })
+test('the contents of a legal text lead to its sections; header and bottom bar lead to two numbers', async () => {
+  const { page, problems } = await visit(browser, pages.termsAndConditions.path, phone)
+  const headerChat = whatsappLink(site.whatsapp.header.chat)
+  const barChat = whatsappLink(site.whatsapp.bottomBar.chat)
+  expect(headerChat).not.toBe(barChat)
+  const inHeader = visible(page.getByRole('banner').getByRole('link', { name: 'WhatsApp' }))
+  const inBar = visible(page.locator(`a[href^="${barChat}"]`))
+  for (const [device, viewport] of screens) {
+    await page.setViewportSize(viewport)
+    await expect.poll(() => inHeader.count(), { message: device }).toBe(device === 'desktop' ? 1 : 0)
+    await expect.poll(() => inBar.count(), { message: device }).toBe(device === 'desktop' ? 0 : 1)
+    const last = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
+    await last.click()
+    const top = async () => (await page.locator('section:target').boundingBox())?.y ?? -1
+    await expect.poll(top, { message: device }).toBeLessThan(viewport.height)
+    expect(await top(), device).toBeGreaterThanOrEqual(0)
+  }
+  await expect(inHeader).toHaveAttribute('href', new RegExp(`^${headerChat}`))
+  expect(problems).toEqual([])
 })

@@ -54,13 +54,8 @@ test('a stored entry goes through the form unchanged', () => {
     jsonLd: null,
     isActive: false,
   }
-  const stored: SeoEntry = {
-    ...editable,
-    metaTitle: 'Toys',
-    id: '01JNR0000000000000000000AA',
-    version: 2,
-    createdAt: '2026-01-01T00:00:00.000Z',
-    updatedAt: '2026-01-01T00:00:00.000Z',
-  }
+  const at = '2026-01-01T00:00:00.000Z'
+  const meta = { id: '01JNR0000000000000000000AA', version: 2, createdAt: at, updatedAt: at }
+  const stored: SeoEntry = { ...editable, ...meta, metaTitle: 'Toys' }
   expect(seoForm.schema.parse(seoForm.valuesOf(stored))).toEqual(editable)
 })

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import type { Post } from '../../../../shared/entities/posts/post.ts'
 import { articlePath, pages } from '../../../../shared/pages.ts'
 import { samplePost, unique } from '../../../api/admin/samples.ts'
 import { arrive, takenOver, visit } from '../../../support/browser.ts'
 import { signIn as apiSession, cloud, succeed } from '../../../support/client.ts'
 import { published } from '../../../support/published.ts'
-import { gate, phone, screens } from '../../support/actions.ts'
+import { gate, phone, screens, seeToast } from '../../support/actions.ts'
 import { browser, test } from '../../support/fixtures.ts'
+import { layoutShift, recordShifts } from '../../support/layout-shifts.ts'
 import { sideways } from '../../support/page-checks.ts'
 import { expectSound } from '../../support/sound.ts'
 
@@ -34,15 +35,12 @@ const everyElement = `<h2>Second</h2><h3>Third</h3><h4>Fourth</h4>
 let full: Post
 let plain: Post
 let long: Post
-const created: Post[] = []
 const tag = unique('tag')
 
 async function create(fields: Parameters<typeof samplePost>[0]): Promise<Post> {
   const shown = { published: true, publishedAt: SHOWN_DAY }
   const body = samplePost({ ...shown, ...fields })
-  const post = (await succeed('POST /api/admin/blog', { session, body })).body
-  created.push(post)
-  return post
+  return (await succeed('POST /api/admin/blog', { session, body })).body
 }
 
 beforeAll(async () => {
@@ -68,46 +66,16 @@ beforeAll(async () => {
       tags: [tag.toUpperCase()],
     }),
   ])
-  const paths = created.map(({ slug }) => articlePath(slug))
-  await Promise.all(paths.flatMap((path) => [published(path), published(pages.blog.path, path)]))
-  // Its own page may have been published before the article that belongs at its end.
   await published(articlePath(long.slug), articlePath(plain.slug))
 })
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'Read More' })
 const blogLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Blog' })
 
-/** Page that adds its layout shifts up. */
-interface Shifting {
-  shifted(): number
-}
-
-/** Loads a page from scratch and gives a function that tells its layout shift so far (0: nothing moved). */
-async function measured(page: Page) {
-  await page.addInitScript(() => {
-    let shift = 0
-    const add = (entries: PerformanceEntryList) => {
-      for (const entry of entries) shift += Reflect.get(entry, 'value')
-    }
-    const observer = new PerformanceObserver((list) => add(list.getEntries()))
-    observer.observe({ type: 'layout-shift', buffered: true })
-    const shifted: Shifting['shifted'] = () => {
-      add(observer.takeRecords())
-      return shift
-    }
-    Object.assign(window, { shifted })
-  })
-  return (): Promise<number> =>
-    page.evaluate(async () => {
-      // What is there now is drawn in the next frame, and has its shift in the one after it.
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-      return (window as unknown as Shifting).shifted()
-    })
-}
 /** What Google calls good is 0.1; what is left here is the swap of a font, if anything. */
 const STILL = 0.01
 
-test('a card shows picture, date, reading time, title, three lines and three tags, and leads on', async () => {
+test('a card shows picture, date, reading time, title, three lines and three tags; the article that it leads to stands in its column', async () => {
   const { title, slug } = full
   const { page, problems } = await visit(browser, pages.blog.path, phone)
   const card = cards(page).filter({ hasText: title })
@@ -126,48 +94,19 @@ test('a card shows picture, date, reading time, title, three lines and three tag
     const picture = await card.locator('img').boundingBox()
     expect((picture?.width ?? 0) / (picture?.height ?? 1), device).toBeCloseTo(16 / 9, 1)
   }
+  await page.setViewportSize(phone)
+  await card.getByRole('link', { name: 'Read More' }).click()
+  await page.waitForURL(articlePath(slug))
 
-  const link = card.getByRole('link', { name: 'Read More' })
-  await expect.poll(() => link.getAttribute('href')).toBe(articlePath(slug))
-  await link.click()
-  await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  expect(problems).toEqual([])
-})
-
-test('a picture that is missing or broken is our art', async () => {
-  const { page } = await visit(browser, pages.about.path, phone)
-  await page.route('**/share.jpg', (route) => route.fulfill({ status: 404, body: '' }))
-  await arrive(page, pages.blog.path)
-  for (const { title } of [plain, full]) {
-    const card = cards(page).filter({ hasText: title })
-    await card.scrollIntoViewIfNeeded()
-    await card.locator('svg[viewBox^="0 0 320"]').waitFor()
-    await expect.poll(() => card.locator('img').count()).toBe(0)
-  }
-})
-
-test('an article of every element stands in its column, and its tables scroll by keyboard', async () => {
-  const { page, problems } = await visit(browser, articlePath(full.slug), phone)
   const article = page.getByRole('article')
-  await article.getByRole('heading', { level: 1, name: full.title }).waitFor()
-  await expect.poll(() => article.locator('time').first().textContent()).toBe('July 4, 2099')
-  await expect.poll(() => article.getByText('5 min read').count()).toBe(1)
-  await expect.poll(() => article.getByRole('list', { name: 'Tags' }).getByRole('listitem').count()).toBe(4)
-  await expect.poll(() => article.getByText(full.excerpt).count()).toBe(1)
-  await expect
-    .poll(() => article.getByText(`Content length: ${full.content.length} characters`).count())
-    .toBe(1)
-  await expect.poll(() => article.getByRole('link', { name: 'Back to Blog' }).count()).toBe(2)
-  await expect
-    .poll(() => article.getByRole('link', { name: 'Contact Us' }).getAttribute('href'))
-    .toBe(pages.contact.path)
+  await article.getByText(`Content length: ${full.content.length} characters`).waitFor()
   for (const element of ['h2', 'h3', 'h4', 'blockquote', 'pre', 'hr', 'figure', 'sub', 'ol ol', 'ul ul'])
     await expect.poll(() => article.locator(element).count(), { message: element }).toBeGreaterThan(0)
-
   await expectSound(page)
   const table = article.getByRole('region', { name: 'Table 1' })
   for (const [, viewport] of screens) {
     await page.setViewportSize(viewport)
+    expect(await page.evaluate(sideways)).toEqual([])
     await table.evaluate((region) => region.scrollTo({ left: 0 }))
     await table.focus()
     await page.keyboard.press('ArrowRight')
@@ -181,20 +120,23 @@ test('an article of every element stands in its column, and its tables scroll by
   expect(problems).toEqual([])
 })
 
-test('an article of 30,000 characters fits every screen, and says its length', async () => {
-  const { page, problems } = await visit(browser, articlePath(long.slug), phone)
-  await page.getByText('Content length: 30000 characters').waitFor()
-  for (const [device, viewport] of screens) {
-    await page.setViewportSize(viewport)
-    expect(await page.evaluate(sideways), device).toEqual([])
+test('a picture that is missing or broken is our art', async () => {
+  const { page } = await visit(browser, pages.about.path, phone)
+  await page.route('**/share.jpg', (route) => route.fulfill({ status: 404, body: '' }))
+  await blogLink(page).click()
+  for (const { title } of [plain, full]) {
+    const card = cards(page).filter({ hasText: title })
+    await card.scrollIntoViewIfNeeded()
+    await card.locator('svg[viewBox^="0 0 320"]').waitFor()
+    await expect.poll(() => card.locator('img').count()).toBe(0)
   }
-  expect(problems).toEqual([])
 })
 
-describe.each(screens)('on a %s', (_, viewport) => {
-  test('six card skeletons hold the place of the list, and nothing on the screen moves when it comes, nor when an article does', async () => {
+test.each(screens)(
+  'on a %s six card skeletons hold the place of the list, and nothing on the screen moves when it comes, nor when an article does',
+  async (_, viewport) => {
     const { page, problems } = await visit(browser, pages.about.path, viewport)
-    const shift = await measured(page)
+    await recordShifts(page)
     const open = await gate(page, '**/api/blog')
     await page.reload()
     await takenOver(page)
@@ -202,19 +144,19 @@ describe.each(screens)('on a %s', (_, viewport) => {
     const loading = page.getByRole('status').filter({ hasText: 'Loading articles' })
     await loading.waitFor()
     await expect.poll(() => loading.locator('li').count()).toBe(6)
-    const before = await shift()
+    const before = await layoutShift(page)
     await open()
     await cards(page).first().waitFor()
     await loading.waitFor({ state: 'detached' })
-    expect((await shift()) - before).toBeLessThan(STILL)
-    expect(problems).toEqual([])
+    expect((await layoutShift(page)) - before).toBeLessThan(STILL)
 
     await arrive(page, articlePath(full.slug))
-    expect(await shift()).toBeLessThan(STILL)
-  })
-})
+    expect(await layoutShift(page)).toBeLessThan(STILL)
+    expect(problems).toEqual([])
+  },
+)
 
-test('an article opened from the list shows what the list knows while its content comes', async () => {
+test('an article opened from the list shows what the list knows while its content comes; where nothing comes, trying again shows it', async () => {
   const { page, problems } = await visit(browser, pages.blog.path, phone)
   const open = await gate(page, `**/api/blog/${plain.slug}`)
   await cards(page).filter({ hasText: plain.title }).getByRole('link').first().click()
@@ -224,45 +166,80 @@ test('an article opened from the list shows what the list knows while its conten
   await open()
   await page.getByText('Came later.').waitFor()
   expect(problems).toEqual([])
+
+  // Neither from the API nor as the published page.
+  const article = new RegExp(`/blog/${long.slug}(?:\\?.*)?$`)
+  await page.route(article, (route) => route.abort())
+  await page.goBack()
+  await cards(page).filter({ hasText: long.title }).getByRole('link').first().click()
+  await page.getByRole('heading', { level: 1, name: 'Article Not Found', exact: true }).waitFor()
+  await page.unroute(article)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Content length: 30000 characters').waitFor()
+  for (const [device, viewport] of screens) {
+    await page.setViewportSize(viewport)
+    expect(await page.evaluate(sideways), device).toEqual([])
+  }
 })
 
-test('a missing article is not found; one that could not be loaded can be tried again', async () => {
+test('a missing article is not found, which cannot be tried again', async () => {
   const { page } = await visit(browser, articlePath(unique('missing')), phone)
-  const notFound = page.getByRole('heading', { level: 1, name: 'Article Not Found', exact: true })
-  await notFound.waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Article Not Found', exact: true }).waitFor()
   const text = "The article you're looking for doesn't exist or has been removed."
-  await expect.poll(() => page.getByText(text, { exact: true }).count()).toBe(1)
+  await page.getByText(text, { exact: true }).waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Back to Blog' }).click()
   await page.getByRole('heading', { level: 1, name: 'Blog', exact: true }).waitFor()
-
-  // As before the first publication: an address without a page, for which the app asks the API.
-  const address = new URL(articlePath(plain.slug), cloud.run.url).href
-  await page.route(address, async (route) =>
-    route.fulfill({ response: await route.fetch({ url: new URL('/no-such-page', cloud.run.url).href }) }),
-  )
-  await page.route('**/api/blog/*', (route) => route.fulfill({ status: 503, json: { message: 'Busy' } }))
-  await page.goto(address)
-  await notFound.waitFor()
-  await expect.poll(() => page.getByText(text, { exact: true }).count()).toBe(1)
-  await page.unroute('**/api/blog/*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('heading', { level: 1, name: plain.title }).waitFor()
 })
 
 test('at the end stand three articles published around it, those with shared tags first, without another request', async () => {
-  const { page } = await visit(browser, pages.about.path, phone)
+  const { page } = await visit(browser, articlePath(long.slug), phone)
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
-  await arrive(page, articlePath(long.slug))
   const related = page.locator('section').filter({ hasText: 'More for resellers' }).last()
   const titles = related.getByRole('heading', { level: 3 })
-  await titles.first().waitFor()
   await expect.poll(() => titles.count()).toBe(3)
   await expect.poll(() => titles.first().textContent()).toBe(plain.title)
   await expect.poll(() => related.getByText(long.title).count()).toBe(0)
-
   await titles.first().getByRole('link').click()
   await page.getByRole('heading', { level: 1, name: plain.title }).waitFor()
   expect(requests.filter((url) => /\/api\/blog(\?|$)/.test(url))).toEqual([])
+})
+
+test('an article is handed on by WhatsApp, as a copied link, or by the device; where copying is refused, the link stands there selected', async () => {
+  const { slug, title } = plain
+  const url = `${cloud.run.url}${articlePath(slug)}`
+  const { page, problems } = await visit(browser, articlePath(slug), phone)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    const shared: unknown[] = []
+    Object.assign(window, { shared })
+    navigator.share = async (data) => void shared.push(data)
+  })
+  await page.reload()
+  await takenOver(page)
+  const share = page.getByRole('region', { name: 'Share' })
+
+  const whatsapp = share.getByRole('link', { name: 'WhatsApp' })
+  const target = new URL((await whatsapp.getAttribute('href')) ?? '')
+  expect(target.origin + target.pathname).toBe('https://wa.me/')
+  expect(target.searchParams.get('text')).toContain(title)
+  expect(target.searchParams.get('text')).toContain(url)
+  await expect.poll(() => whatsapp.getAttribute('target')).toBe('_blank')
+
+  await share.getByRole('button', { name: 'Copy link' }).click()
+  await seeToast(page, 'Link copied', url)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+
+  await share.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toEqual([{ title, url }])
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  await share.getByRole('button', { name: 'Copy link' }).click()
+  const field = page.getByRole('textbox', { name: /Copy it here/ })
+  await expect.poll(() => field.inputValue()).toBe(url)
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toContain(slug)
+  expect(problems).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Post, postTexts, UNTRANSLATED } from '../../../../../shared/entities/posts/post.ts'
+import { type Post, postTexts } from '../../../../../shared/entities/posts/post.ts'
+import { article } from '../../../../app/render-fixture.ts'
 import { followTitle, postForm } from './post-form-fields.ts'
 
 const filled = {
@@ -11,31 +12,9 @@ const filled = {
 }
 
 const stored: Post = {
-  id: '01JNR0000000000000000000AA',
-  version: 4,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-02T00:00:00.000Z',
-  title: 'Bales',
-  slug: 'bales',
-  excerpt: 'In short',
-  content: '<p>Text</p>',
-  featuredImage: null,
-  featuredImageAlt: null,
+  ...article,
   tags: ['grading', 'uk'],
-  language: 'en',
-  ...UNTRANSLATED,
-  published: true,
-  publishedAt: '2026-01-02T00:00:00.000Z',
-  metaTitle: null,
   metaDescription: 'Described',
-  canonicalUrl: null,
-  formerSlugs: [],
-  formerAddresses: [],
-  wordCount: 1,
-  lastPublishedAt: null,
-  publishAt: null,
-  unpublishAt: null,
-  textVersion: 1,
 }
 
 test('an empty form names every missing field', () => {
