@@ -1,19 +1,14 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { RouteKey } from '../../../shared/api.ts'
 import { call, cloud, refused, rememberSecret, signIn, succeed } from '../../support/client.ts'
 import { during } from '../../support/cloud/faults.ts'
 import { now } from '../../support/cloud/state.ts'
 import { storedItems } from '../../support/cloud/table.ts'
 import { beginWindow } from '../../support/enquiry-window.ts'
+import { sampled } from '../../support/long-runs.ts'
 import { samplePost, sampleTopic, unique } from '../admin/samples.ts'
 import { API, FAILED } from './calls/faults.ts'
-
-const totals = { calls: 0, faults: 0, lost: 0, doubled: 0 }
-afterAll(() => {
-  const { calls, faults, lost, doubled } = totals
-  console.log(`${calls} calls met ${faults} faults of AWS: ${lost} lost, ${doubled} doubled`)
-})
 
 let session: string
 // One that was not just begun would be noted as used, by one more write.
@@ -22,16 +17,14 @@ beforeEach(async () => {
 })
 
 /** Each number of failures in a row: those that the function makes up for by trying again, and those that end in a 5xx. */
-const troubles = (['lost', 'reset'] as const).flatMap((kind) => [1, 2, 3].map((times) => ({ kind, times })))
+const troubles = [3, 2, 1].flatMap((times) => (['lost', 'reset'] as const).map((kind) => ({ kind, times })))
 
 describe('when a write is cut off, before it is done or after, who tries again loses and doubles nothing', () => {
   /** Sends the same call until it is answered with one of these: the second time, if it failed. */
   async function untilAnswered(key: RouteKey, request: Parameters<typeof call>[1], ...statuses: number[]) {
-    totals.calls += 1
     const { status } = await call(key, request)
     if (statuses.includes(status)) return
     expect(FAILED, `${key} answered ${status}`).toContain(status)
-    totals.calls += 1
     expect(statuses).toContain((await call(key, request)).status)
   }
 
@@ -39,25 +32,20 @@ describe('when a write is cut off, before it is done or after, who tries again l
     operation: string,
     { kind, times }: (typeof troubles)[number],
     work: () => Promise<void>,
+    service = 'dynamodb',
   ) {
-    const { strikes } = await during(
-      cloud.run,
-      [{ kind, times, operation, service: 'dynamodb', function: API }],
-      work,
-    )
+    const fault = { kind, times, operation, service, function: API }
+    const { strikes } = await during(cloud.run, [fault], work)
     expect(strikes).toBe(times)
-    totals.faults += strikes
   }
 
   async function storedOnce(one: (item: Record<string, unknown>) => boolean) {
     const found = (await storedItems()).filter(one)
-    if (found.length === 0) totals.lost += 1
-    if (found.length > 1) totals.doubled += 1
     expect(found).toHaveLength(1)
     return found[0] ?? {}
   }
 
-  test.each(troubles)('an enquiry is stored once: %o', async (trouble) => {
+  test.each(sampled(troubles, 3))('an enquiry is stored once: %o', async (trouble) => {
     await beginWindow()
     const body = { name: unique('buyer'), contact: 'buyer@example.com', interest: '' }
     const request = { body, headers: { 'idempotency-key': ulid(now()) } }
@@ -65,7 +53,7 @@ describe('when a write is cut off, before it is done or after, who tries again l
     await storedOnce(({ pk, name }) => pk === 'SUBMISSION' && name === body.name)
   })
 
-  test.each(troubles)('an article is created once, and changed once: %o', async (trouble) => {
+  test.each(sampled(troubles, 3))('an article is created once, and changed once: %o', async (trouble) => {
     const post = samplePost()
     // 409: it is there, and only the answer that would have said so was lost.
     await under('TransactWriteItems', trouble, () =>
@@ -81,22 +69,18 @@ describe('when a write is cut off, before it is done or after, who tries again l
     expect(body).toMatchObject({ title: 'Changed', version: 2 })
   })
 
-  test.each(troubles)(
+  test.each(sampled(troubles, 3))(
     'an AI key is stored, or not, and the settings say which: %o',
-    async ({ kind, times }) => {
+    async (trouble) => {
       const openaiApiKey = `sk-${ulid()}`
       rememberSecret(openaiApiKey)
       const told = async () => (await succeed('GET /api/admin/settings', { session })).body
-      const fault = { kind, times, operation: 'PutSecretValue', service: 'secretsmanager', function: API }
-      const { strikes } = await during(cloud.run, [fault], async () => {
+      const secret = (work: () => Promise<void>) => under('PutSecretValue', trouble, work, 'secretsmanager')
+      await secret(async () => {
         await untilAnswered('POST /api/admin/settings', { session, body: { openaiApiKey } }, 200)
         expect(await told()).toMatchObject({ openaiKeyLastFour: openaiApiKey.slice(-4) })
       })
-      expect(strikes).toBe(times)
-      totals.faults += strikes
-      await during(cloud.run, [fault], () =>
-        untilAnswered('DELETE /api/admin/settings/openai-key', { session }, 204),
-      )
+      await secret(() => untilAnswered('DELETE /api/admin/settings/openai-key', { session }, 204))
       expect(await told()).toMatchObject({ openaiConfigured: false })
     },
   )

@@ -64,7 +64,8 @@ export const storedContent = async () =>
     .map((item) => JSON.stringify(item))
     .sort()
 
-const sessionKey = (id: string) => ({
+/** Key of a session by its id. */
+export const sessionKey = (id: string) => ({
   pk: 'SESSION',
   sk: createHash('sha256').update(id).digest('hex'),
 })

@@ -12,7 +12,7 @@ export const sessions = { administrator: '', expired: '' }
 /** Another user. */
 export const user = { username: '', password: 'First-4-These-Sessions!' }
 /** A post and an SEO entry that exist, for calls that would change them. */
-const existing = { blog: '', seo: '' }
+export const existing = { blog: '', seo: '' }
 
 /**
  * For a file whose calls are refused, or need nothing: signs in, makes what calls would change, and checks at the end that
@@ -50,3 +50,19 @@ export const complete = (key: RouteKey) => ({
 
 /** Which of what is sampled is a call's turn. */
 export const turnOf = (key: RouteKey): number => routeKeys.indexOf(key)
+
+/** Does this for each, so many at a time. All end before an error is thrown: none works on beside what comes next. */
+export async function forEach<K, T>(
+  all: readonly K[],
+  atOnce: number,
+  work: (one: K) => Promise<T>,
+): Promise<T[]> {
+  const left = [...all.entries()]
+  const results: T[] = []
+  const worker = async () => {
+    for (let next = left.shift(); next; next = left.shift()) results[next[0]] = await work(next[1])
+  }
+  for (const end of await Promise.allSettled(Array.from({ length: atOnce }, worker)))
+    if (end.status === 'rejected') throw end.reason
+  return results
+}

@@ -1,10 +1,10 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { api, type RouteKey } from '../../../../shared/api.ts'
 import { call, cloud, routeKeys, signIn } from '../../../support/client.ts'
 import { during, type Fault } from '../../../support/cloud/faults.ts'
 import { passToWindow, settled } from '../../../support/cloud/state.ts'
 import { isLongRun } from '../../../support/long-runs.ts'
-import { complete, sessions } from './caller.ts'
+import { complete, forEach, sessions } from './caller.ts'
 
 /** The functions behind the API: what follows the table's stream goes on undisturbed. */
 export const API = 'Api'
@@ -15,7 +15,7 @@ const TOO_LATE_MS = 6_000
 /** What it means that a dependency failed. */
 export const FAILED = [502, 503, 504]
 /** Calls at a time: of tries of passwords and codes, more than five unanswered ones are refused as such. */
-const AT_ONCE = { dynamodb: 24, 'cognito-idp': 4, secretsmanager: 4 }
+const AT_ONCE = { dynamodb: 60, 'cognito-idp': 4, secretsmanager: 4 }
 
 /** AWS services that a call needs, and that it asks before it finds its parameters wrong. */
 function servicesOf(key: RouteKey): string[] {
@@ -34,51 +34,58 @@ function servicesOf(key: RouteKey): string[] {
   ]
 }
 
-const totals = { calls: 0, faults: 0 }
 const callAs = (key: RouteKey) => call(key, { ...complete(key), session: sessions.administrator })
 
-/** Calls each route, some at a time. All calls end before the faults do: signing out must not succeed meanwhile. */
-async function callEach(keys: readonly RouteKey[], atOnce: number) {
-  const left = [...keys]
-  const answers: { key: RouteKey; status: number; ms: number }[] = []
-  const worker = async () => {
-    for (let key = left.shift(); key; key = left.shift()) {
-      const started = performance.now()
-      const { status } = await callAs(key)
-      answers.push({ key, status, ms: performance.now() - started })
-    }
-  }
-  const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker))
-  for (const end of ends) if (end.status === 'rejected') throw end.reason
-  return answers
-}
-
-/** Calls that read as visitors and administrators do, that write, and that sign in; of the others, a long run's. */
-const KINDS: readonly RouteKey[] = [
-  'GET /api/blog',
-  'POST /api/contact',
-  'POST /api/admin/login',
-  'GET /api/admin/blog',
-  'POST /api/admin/topics',
-  'POST /api/admin/settings',
-]
+/** Calls each route; signing out must not succeed meanwhile. */
+const callEach = (keys: readonly RouteKey[], atOnce: number) =>
+  forEach(keys, atOnce, async (key) => {
+    const started = performance.now()
+    const { status } = await callAs(key)
+    return { key, status, ms: performance.now() - started }
+  })
 
 const outages = [
-  { kind: 'throttle', statuses: [429], routes: routeKeys },
-  { kind: 'error', statuses: FAILED, routes: routeKeys },
-  { kind: 'reset', statuses: FAILED, routes: routeKeys },
-  { kind: 'latency', ms: TOO_LATE_MS, statuses: FAILED, routes: isLongRun ? routeKeys : KINDS },
+  { kind: 'throttle', statuses: [429] },
+  { kind: 'error', statuses: FAILED },
+  { kind: 'reset', statuses: FAILED },
 ] as const
 
+/** Calls that read as visitors and administrators do, that write, and that sign in, with what each waits for in vain. */
+const KINDS: readonly [RouteKey, keyof typeof AT_ONCE][] = [
+  ['GET /api/blog', 'dynamodb'],
+  ['POST /api/contact', 'dynamodb'],
+  ['GET /api/admin/blog', 'dynamodb'],
+  ['POST /api/admin/topics', 'dynamodb'],
+  ['POST /api/admin/login', 'cognito-idp'],
+  ['POST /api/admin/settings', 'secretsmanager'],
+]
+/** A service fails for a function, or for all that answer calls. A public call of Cognito names no function. */
+const failing = (service: string, name: string) => ({
+  service,
+  ...(service !== 'cognito-idp' && { function: name }),
+})
+/** Logical id of a call's function, but for its end. */
+const functionOf = (key: RouteKey) => `${API}${api[key].handler.replaceAll(/\W/g, '')}Function`
+
+/** Expects that calls say in time that a service failed, which it did for each. */
+async function expectFailures(
+  faults: Fault[],
+  keys: readonly RouteKey[],
+  atOnce: number,
+  statuses: readonly number[],
+) {
+  const { result, strikes } = await during(cloud.run, faults, () => callEach(keys, atOnce))
+  expect(strikes).toBeGreaterThanOrEqual(keys.length)
+  expect(result.filter(({ status, ms }) => ms > LONGEST_MS || !statuses.includes(status))).toEqual([])
+}
+
 export function testFaults(): void {
-  afterAll(() => console.log(`${totals.calls} calls met ${totals.faults} faults of AWS`))
+  const latency = { kind: 'latency', ms: TOO_LATE_MS } as const
 
   describe.each(Object.entries(AT_ONCE))(
     'while %s fails, a call that needs it says so in time',
     (service, atOnce) => {
-      // A public call of Cognito names no function.
-      const struck = service === 'cognito-idp' ? { service } : { service, function: API }
-      const using = (keys: readonly RouteKey[]) => keys.filter((key) => servicesOf(key).includes(service))
+      const keys = routeKeys.filter((key) => servicesOf(key).includes(service))
       if (service === 'cognito-idp')
         // All tries of a window are left for those that are unanswered at a time. What the time made due runs before.
         beforeEach(async () => {
@@ -87,31 +94,29 @@ export function testFaults(): void {
           sessions.administrator = await signIn()
         })
 
-      test.each(outages)('$kind', async ({ statuses, routes, ...fault }) => {
-        const keys = using(routes)
-        const { result, strikes } = await during(cloud.run, [{ ...fault, ...struck } satisfies Fault], () =>
-          callEach(keys, atOnce),
-        )
-        totals.calls += keys.length
-        totals.faults += strikes
-        expect(strikes).toBeGreaterThanOrEqual(keys.length)
-        expect(
-          result.filter(({ status, ms }) => ms > LONGEST_MS || !statuses.some((one) => one === status)),
-        ).toEqual([])
-      })
+      test.each(isLongRun ? [...outages, { ...latency, statuses: FAILED }] : outages)(
+        '$kind',
+        async ({ statuses, ...fault }) =>
+          expectFailures([{ ...fault, ...failing(service, API) }], keys, atOnce, statuses),
+      )
     },
   )
+
+  test('calls of each kind say in time that a service does not answer, whichever each waits for', () =>
+    expectFailures(
+      KINDS.map(([key, service]) => ({ ...latency, ...failing(service, functionOf(key)) })),
+      KINDS.map(([key]) => key),
+      KINDS.length,
+      FAILED,
+    ))
 }
 
-/** For a call after those that started its function. */
+/** For a call that reads, after those that started its function. */
 export function testRepeatedRead(key: RouteKey): void {
-  if (!key.startsWith('GET ')) return
   test('a read that fails once is tried again, and nobody notices', async () => {
     const expected = await callAs(key)
     const fault = { kind: 'reset' as const, service: 'dynamodb', function: API, times: 1 }
     const { result, strikes } = await during(cloud.run, [fault], () => callAs(key))
-    totals.calls += 1
-    totals.faults += strikes
     expect([result.status, strikes]).toEqual([expected.status, 1])
   })
 }

@@ -3,13 +3,13 @@ import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { api, errorBody, type RouteKey } from '../../../../shared/api.ts'
 import { call } from '../../../support/client.ts'
-import { fuzzing, isPublic, runs } from '../../../support/hostile/fuzz.ts'
-import { broken, valid } from '../../hostile/body-arbitraries.ts'
+import { fuzzing, runs } from '../../../support/hostile/fuzz.ts'
+import { broken } from '../../hostile/body-arbitraries.ts'
 import { takesBody } from './bodies.ts'
 import { complete, sessions } from './caller.ts'
 
-/** Bodies with one fault for each call, and bodies for each without a session. */
-const [RUNS, FORGED] = [runs(6), runs(3)]
+/** Bodies with one fault for each call. */
+const RUNS = runs(6)
 
 const pollution = JSON.stringify({
   polluted: true,
@@ -45,23 +45,6 @@ export function hostileTests(): (key: RouteKey) => void {
         { numRuns: RUNS },
       )
     })
-
-    if (!isPublic(key))
-      test('without a session, right or wrong, a body is not looked at', async () => {
-        const bodies = fc.oneof(
-          valid(schema),
-          broken(schema).map(({ value }) => value),
-        )
-        await fc.assert(
-          fc.asyncProperty(bodies, fc.base64String({ minLength: 43 }), async (body, forged) => {
-            const answer = await call(key, { session: encodeURIComponent(forged), body })
-            counted(answer, { entitled: false, sent: key })
-            expect(answer.status).toBe(401)
-            expect(errorBody.parse(answer.json).issues).toBeUndefined()
-          }),
-          { numRuns: FORGED },
-        )
-      })
 
     test('names that every object has, given to the prototype of all objects, change nothing', async () => {
       const send = (raw: string) =>
