@@ -74,7 +74,8 @@ test(
     await form.getByLabel('Published').check()
     await form.getByRole('button', { name: 'Publish', exact: true }).click()
     await seeToast(form, 'Success', 'Blog post created successfully')
-    await published(articlePath(post.slug), '/1200x630.jpg', `alt="${description}"`)
+    await published(articlePath(post.slug), '/1200x630.jpg')
+    await published(articlePath(post.slug), `alt="${description}"`)
 
     await tiles.filter({ hasText: description }).click()
     const use = pictureOf(page).getByRole('link', { name: `Post: ${post.title}` })
