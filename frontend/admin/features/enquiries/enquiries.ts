@@ -43,10 +43,10 @@ function showChanged(queryClient: QueryClient, changed: Enquiry) {
   showInLists(queryClient, 'GET /api/admin/enquiries', changed.id, changed)
 }
 
-/** Fetch the whole list again, and the number of new ones. */
-const refetchAll = (queryClient: QueryClient) => {
+/** Fetch the whole list again, and after a change of a status the number of new ones. */
+function refetchChanged(queryClient: QueryClient, status: EnquiryStatus | undefined) {
   void queryClient.invalidateQueries({ queryKey: enquiryList(undefined).queryKey, exact: true })
-  return refetch(queryClient, 'GET /api/admin/enquiries/count')
+  return status && refetch(queryClient, 'GET /api/admin/enquiries/count')
 }
 
 /** Mutation of an enquiry, which replaces it in the cache. */
@@ -54,9 +54,9 @@ export function useChangeEnquiry() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: put,
-    onSuccess: (changed) => {
+    onSuccess: (changed, { change }) => {
       showChanged(queryClient, changed)
-      return refetchAll(queryClient)
+      return refetchChanged(queryClient, change.status)
     },
   })
 }
@@ -84,7 +84,7 @@ export function useMarkEnquiries() {
           else failed++
         }
       }
-      await refetchAll(queryClient)
+      await refetchChanged(queryClient, marks[0]?.status)
       return failed
     },
   })

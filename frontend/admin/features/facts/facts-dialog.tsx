@@ -4,13 +4,12 @@ import type { Response } from '../../../../shared/api.ts'
 import { adminRequest } from '../../data/admin-request.ts'
 import { factsQuery } from '../../data/facts-query.ts'
 import { useAdminMutation } from '../../data/use-admin-mutation.ts'
-import { OpenElsewhere } from '../../forms/dialog/form-notices.tsx'
+import { LockedForm } from '../../forms/dialog/form-notices.tsx'
 import { SchemaDialog } from '../../forms/schema/schema-dialog.tsx'
 import { SchemaFields } from '../../forms/schema/schema-fields.tsx'
 import type { Changes } from '../../forms/schema/schema-form.ts'
 import { useSave } from '../../forms/use-save.ts'
 import { useUnsavedForm } from '../../forms/use-unsaved-form.ts'
-import { useLock } from '../../storage/use-lock.ts'
 import { factsForm, factsParts } from './facts-form.ts'
 
 type StoredFacts = Response<'GET /api/admin/facts'>
@@ -26,18 +25,11 @@ interface FactsDialogProps {
 }
 
 /** Form of the facts, open in one tab at a time. */
-export const FactsDialog = (props: FactsDialogProps) => {
-  const lock = useLock(NAME)
-  if (!lock.lost) return <FactsForm {...props} />
-  return (
-    <OpenElsewhere
-      title="Edit facts"
-      what="The facts were"
-      onTakeBack={lock.takeBack}
-      onClose={props.onClose}
-    />
-  )
-}
+export const FactsDialog = (props: FactsDialogProps) => (
+  <LockedForm name={NAME} title="Edit facts" what="The facts were" onClose={props.onClose}>
+    <FactsForm {...props} />
+  </LockedForm>
+)
 
 const FactsForm = ({ stored, first, onClose }: FactsDialogProps) => {
   const queryClient = useQueryClient()

@@ -3,9 +3,8 @@ import { lazy, Suspense } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
 import { factsQuery } from '../../data/facts-query.ts'
 import { copyName, HOME, pageWords, SHARED, titleOfWords } from '../../data/page-words.ts'
-import { MissingForm, OpenElsewhere } from '../../forms/dialog/form-notices.tsx'
+import { LockedForm, MissingForm } from '../../forms/dialog/form-notices.tsx'
 import { LoadingDialog } from '../../layout/loading-dialog.tsx'
-import { useLock } from '../../storage/use-lock.ts'
 import type { PageFormProps } from './page-form.tsx'
 
 /** Form with the schemas of all pages, in a chunk of its own. */
@@ -28,19 +27,16 @@ interface PageDialogProps {
 }
 
 /** Form of a page's words, open in one tab at a time. */
-export const PageDialog = (props: PageDialogProps) => {
-  const { page, language, onClose } = props
-  const lock = useLock(copyName(page, language))
-  if (!lock.lost) return <LoadedPage key={page} {...props} />
-  return (
-    <OpenElsewhere
-      title={titleOfWords(page)}
-      what="This page was"
-      onTakeBack={lock.takeBack}
-      onClose={onClose}
-    />
-  )
-}
+export const PageDialog = (props: PageDialogProps) => (
+  <LockedForm
+    name={copyName(props.page, props.language)}
+    title={titleOfWords(props.page)}
+    what="This page was"
+    onClose={props.onClose}
+  >
+    <LoadedPage key={props.page} {...props} />
+  </LockedForm>
+)
 
 const LoadedPage = ({ page, language, onClose, onOpen }: PageDialogProps) => {
   const words = useQuery({ ...pageWords(page, language), refetchOnMount: 'always' })

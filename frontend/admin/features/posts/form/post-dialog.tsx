@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { MissingForm, OpenElsewhere } from '../../../forms/dialog/form-notices.tsx'
+import { LockedForm, MissingForm } from '../../../forms/dialog/form-notices.tsx'
 import { LoadingDialog } from '../../../layout/loading-dialog.tsx'
-import { useLock } from '../../../storage/use-lock.ts'
 import { postDetail, serverEdit } from '../list/posts.ts'
 import { newPostId } from '../unsaved/new-post-id.ts'
 import { copyName } from '../unsaved/post-edits.ts'
@@ -31,20 +30,16 @@ interface PostDialogProps {
 }
 
 /** Post form in its dialog, open in one tab at a time. The post and its unsaved edit are loaded first. */
-export const PostDialog = (props: PostDialogProps) => {
-  const { parameter, onClose } = props
-  const lock = useLock(copyName(parameter))
-  if (lock.lost)
-    return (
-      <OpenElsewhere
-        title={titleOf(parameter)}
-        what="This post was"
-        onTakeBack={lock.takeBack}
-        onClose={onClose}
-      />
-    )
-  return <LoadedPost {...props} />
-}
+export const PostDialog = (props: PostDialogProps) => (
+  <LockedForm
+    name={copyName(props.parameter)}
+    title={titleOf(props.parameter)}
+    what="This post was"
+    onClose={props.onClose}
+  >
+    <LoadedPost {...props} />
+  </LockedForm>
+)
 
 const LoadedPost = ({ parameter, onClose }: PostDialogProps) => {
   const newId = newPostId(parameter)
