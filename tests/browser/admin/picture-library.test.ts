@@ -86,7 +86,6 @@ test('a picture of the library is chosen for an article, and one that is used an
   await expectSound(page)
   await choice.getByRole('button', { name: alt }).click()
   await expect(field.getByRole('textbox', { name: 'Description' })).toHaveValue(alt)
-  await expectSound(page)
   await page.getByRole('button', { name: 'Save draft' }).click()
   await seeToast(page, 'Success', 'Blog post created successfully')
 
@@ -97,7 +96,6 @@ test('a picture of the library is chosen for an article, and one that is used an
     await pictureOf(page).getByRole('link', { name: use }).waitFor()
   await expect(pictureOf(page).getByRole('button', { name: 'Delete' })).toBeDisabled()
   await pictureOf(page).getByText('It can be deleted when it is not used any more.').waitFor()
-  await expectSound(page)
   await pictureOf(page).getByRole('link', { name: deleted }).click()
   await page.getByRole('list').getByText(post.title).waitFor()
   await page.goBack()

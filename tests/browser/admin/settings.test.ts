@@ -37,7 +37,6 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
     await expectSound(page)
     await keyboard.press('Escape')
     await page.getByText('Keep your unsaved changes?').waitFor()
-    await expectSound(page)
     await expect(page.getByRole('button', { name: 'Keep and close' }).last()).toBeFocused()
     await keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
@@ -63,7 +62,6 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
     })
     await dialog.getByRole('button', { name: 'Update Topic' }).click()
     await dialog.getByText('This topic was changed in the meantime.').waitFor()
-    await expectSound(page)
     await expect(dialog.getByLabel('Target audience')).toHaveValue('Mine')
     await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
     await seeToast(page, 'Success', 'Topic updated successfully')
@@ -72,7 +70,6 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
     await expect(saved.locator('option').filter({ hasText: topic })).toHaveCount(0)
 
     await row.getByRole('button', { name: 'Delete' }).press('Enter')
-    await expectSound(page)
     await page
       .getByRole('dialog', { name: 'Delete topic' })
       .getByRole('button', { name: 'Delete' })

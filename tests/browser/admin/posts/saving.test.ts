@@ -33,7 +33,6 @@ test('a tab that is out of date shows both versions, and saves or loads what is 
     .getByText('The article was unpublished in the meantime. “Overwrite with mine” publishes it again.')
     .waitFor()
   await expect(page.getByText('No field differs.')).toHaveCount(0)
-  await expectSound(page)
   await page.getByRole('button', { name: 'Throw mine away, show the newer' }).click()
   await button(page, 'Save draft').waitFor()
 })
@@ -78,7 +77,6 @@ test('closing a form asks about what is not saved, a turned switch or text; clos
   const question = page.getByRole('dialog', { name: 'Keep your unsaved changes?' })
   await question.getByText('No visitor sees them.').waitFor()
   await question.getByText('the article stays a draft').waitFor()
-  await expectSound(page)
   await question.getByRole('button', { name: 'Continue writing' }).click()
   await expect(field(page, 'Title *')).toHaveValue('Changed')
 

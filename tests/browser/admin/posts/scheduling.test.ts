@@ -41,7 +41,6 @@ test('changes of a live article are listed, scheduled, published with one click 
   await page.getByLabel('Status').selectOption('Scheduled')
   await row.getByText('Changes go live').waitFor()
   await row.getByText(nine.shown).waitFor()
-  await expectSound(page)
   await choose(row, 'Publish changes')
   await question.getByRole('button', { name: 'No time' }).click()
   await question.getByRole('button', { name: 'Keep without a time' }).click()
