@@ -1,15 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { adminPages } from '../../../shared/pages.ts'
-import { samplePost, unique } from '../../api/admin/samples.ts'
+import { unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../support/client.ts'
 import { desktop, keepToasts, phone, seeToast, tabTo, toggleDetails } from '../support/actions.ts'
+import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { sideways } from '../support/page-checks.ts'
 import { expectSound } from '../support/sound.ts'
+import { field, postsOf } from './posts/post-fixture.ts'
 
 const session = await apiSession()
+const { create, stored, change, openPost } = postsOf(session)
 
 /** Differences that are shown of a version, without spaces: only what is hidden from the eye stands on lines of its own. */
 const shownIn = async (version: Locator) =>
@@ -17,51 +19,38 @@ const shownIn = async (version: Locator) =>
 
 /** A common phone, the narrowest, a tablet, and a desktop. */
 const narrow = { width: 390, height: 844 }
-const sizes = [phone, narrow, { width: 768, height: 1024 }, desktop]
+const sizes = [phone, { width: 768, height: 1024 }, desktop, narrow]
 
-/** What is shown is sound, and as narrow as each of the sizes; then as it was. */
+/** What is shown is sound on a phone, and as narrow as each of the sizes. */
 async function expectSoundInWidths(page: Page) {
   for (const size of sizes) {
     await page.setViewportSize(size)
     expect(await page.evaluate(sideways), `${size.width} px`).toEqual([])
   }
-  await page.setViewportSize(narrow)
   await expectSound(page)
 }
 
 test('an earlier version of an article is read, restored into the form, and saved', async () => {
   const title = unique('Bales')
-  const { body: post } = await succeed('POST /api/admin/blog', {
-    session,
-    body: samplePost({ title, content: '<p>Graded by <strong>hand</strong>.</p>' }),
-  })
-  const params = { id: post.id }
-  await succeed('PUT /api/admin/blog/{id}', {
-    session,
-    params,
-    body: { title: `${title} again`, content: '<p>Graded by machine.</p>', published: true },
-  })
-  const { page, problems } = await visit(browser, `${adminPages.dashboard}?post=${post.id}`, narrow, session)
+  const post = await create({ title, content: '<p>Graded by <strong>hand</strong>.</p>' })
+  await change(post.id, { title: `${title} again`, content: '<p>Graded by machine.</p>', published: true })
+  const { page, problems } = await openPost(post.id, narrow)
   await toggleDetails(page)
-  const button = page.getByRole('button', { name: 'History' })
-  await tabTo(page, button)
+  await tabTo(page, page.getByRole('button', { name: 'History' }))
   await page.keyboard.press('Enter')
   const history = page.getByRole('dialog', { name: 'History' })
   const [newest, oldest] = [history.getByRole('listitem').first(), history.getByRole('listitem').last()]
   await newest.getByText('Version 2').waitFor()
   await newest.locator('summary').press('Enter')
-  await newest.getByRole('definition').first().waitFor()
   await expect
     .poll(() => shownIn(newest))
     .toEqual([`${title}[added:again]`, 'Gradedby[removed:hand][added:machine].'])
-  await expect.poll(() => newest.getByRole('button').count()).toBe(0)
+  await expect(newest.getByRole('button')).toHaveCount(0)
   await expectSoundInWidths(page)
-
   await page.setViewportSize(desktop)
   await expect
     .poll(async () => (await shownIn(newest)).at(-1))
     .toBe('Gradedby[removed:hand].Gradedby[added:machine].')
-  await expectSound(page)
   await page.setViewportSize(narrow)
 
   await oldest.locator('summary').press('Enter')
@@ -70,25 +59,22 @@ test('an earlier version of an article is read, restored into the form, and save
   await page.keyboard.press('Enter')
   await history.waitFor({ state: 'detached' })
   await seeToast(page, 'Success', 'is in the form. It is not saved yet.')
-  expect((await succeed('GET /api/admin/blog/{id}', { session, params })).body.title).toBe(`${title} again`)
-  await page.getByRole('button', { name: 'Details', exact: true }).click()
-  const titleField = page.getByRole('textbox', { name: 'Title *', exact: true })
-  await expect.poll(() => titleField.inputValue()).toBe(title)
+  expect(await stored(post.id)).toMatchObject({ title: `${title} again` })
+  await toggleDetails(page)
+  await expect(field(page, 'Title *')).toHaveValue(title)
   await page.getByRole('button', { name: 'Update live article' }).click()
   await seeToast(page, 'Success', 'Blog post updated successfully')
-  const { body: saved } = await succeed('GET /api/admin/blog/{id}', { session, params })
-  expect(saved).toMatchObject({ title, content: post.content, published: true, version: 3 })
+  expect(await stored(post.id)).toMatchObject({ title, content: post.content, published: true, version: 3 })
   expect(problems).toEqual([])
 })
 
 test('words of a page come back from their history, and Undo leaves the form as it was', async () => {
   const at = { session, params: { page: 'toys' }, query: { language: 'cs' } } as const
-  const put = async (values: object) => {
-    const { version } = (await succeed('GET /api/admin/pages/{page}', at)).body
+  const words = async () => (await succeed('GET /api/admin/pages/{page}', at)).body
+  for (const values of [{ head: { title: 'Hračky kamionem' } }, {}]) {
+    const { version } = await words()
     await succeed('PUT /api/admin/pages/{page}', { ...at, body: { version, values } })
   }
-  await put({ head: { title: 'Hračky kamionem' } })
-  await put({})
   const { page, problems } = await visit(browser, adminPages.pages, narrow, session)
   await keepToasts(page)
   await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Czech' }).click()
@@ -98,9 +84,7 @@ test('words of a page come back from their history, and Undo leaves the form as 
   await row.getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('button', { name: 'Texts', exact: true }).click()
   await page.getByRole('button', { name: 'History' }).click()
-  const history = page.getByRole('dialog', { name: 'History' })
-  const changed = history.getByRole('listitem').nth(1)
-  await expectSoundInWidths(page)
+  const changed = page.getByRole('dialog', { name: 'History' }).getByRole('listitem').nth(1)
   await tabTo(page, changed.locator('summary'))
   await page.keyboard.press('Enter')
   await changed.getByRole('definition').filter({ hasText: 'kamionem' }).waitFor()
@@ -108,8 +92,7 @@ test('words of a page come back from their history, and Undo leaves the form as 
   await tabTo(page, changed.getByRole('button', { name: /^Restore/ }))
   await page.keyboard.press('Enter')
   await page.getByText('1 changed').first().waitFor()
-  const { values } = (await succeed('GET /api/admin/pages/{page}', at)).body
-  expect(values).toEqual({})
+  expect((await words()).values).toEqual({})
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('1 changed').first().waitFor({ state: 'detached' })
   expect(problems).toEqual([])

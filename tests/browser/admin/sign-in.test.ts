@@ -5,7 +5,7 @@ import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, cloud, refused, rememberSecret, succeed } from '../../support/client.ts'
 import { passToWindow } from '../../support/cloud/state.ts'
 import { createUser, mailedCode, setPassword } from '../../support/users.ts'
-import { hasFocus, phone, seeToast, underWay } from '../support/actions.ts'
+import { phone, seeToast, underWay } from '../support/actions.ts'
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
@@ -29,55 +29,6 @@ async function typePost(page: Page, title: string) {
   await page.getByText(/^Kept \d/).waitFor()
 }
 const titleIn = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Title *' })
-
-test('a first sign-in chooses a password, whose rules are ticked while it is typed', async () => {
-  const username = await createUser(first)
-  const { page } = await visit(browser, adminPages.login, phone)
-  await expectSound(page)
-  // The tests run at localhost, where the local run's credentials are the default ones.
-  await page.getByText('Default credentials').filter({ hasText: 'LocalAdmin1!' }).waitFor()
-  await fillSignIn(page, username, first)
-  await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
-  const rules = () => page.getByRole('listitem').filter({ hasText: 'fulfilled' }).allTextContents()
-  const field = page.getByLabel('New password')
-  await page.getByText('Four words that have nothing to do with each other').waitFor()
-  await field.fill('lowercase1')
-  await expect.poll(rules).toEqual([expect.stringContaining('no space at the start or the end, fulfilled')])
-  await page.getByRole('button', { name: 'Save and log in' }).click()
-  await page.getByText('The password needs at least 12 characters.').waitFor()
-  await expectSound(page)
-
-  await field.fill('Welcome2026!!')
-  await page.getByLabel('Repeat password').fill('Welcome2026!!')
-  await page.getByRole('button', { name: 'Save and log in' }).click()
-  await page.getByText('This password is easy to guess. Choose a longer one').waitFor()
-  await expectSound(page)
-
-  await field.fill(second)
-  await expect.poll(rules).toHaveLength(2)
-  await page.getByLabel('Repeat password').fill(second)
-  await page.getByRole('button', { name: 'Save and log in' }).click()
-  await dashboard(page)
-})
-
-test('the first field has the focus, a password can be shown, and a wrong one is said at the form', async () => {
-  const { page } = await visit(browser, adminPages.login, phone)
-  const username = page.getByLabel('Username')
-  await hasFocus(username)
-  const password = page.getByLabel('Password', { exact: true })
-  await fillSignIn(page, 'admin', 'Not the password')
-  await seeToast(page, 'Login Failed', 'Invalid username or password')
-  await page.getByText('The username or the password is wrong. Check both and try again.').waitFor()
-  await hasFocus(password)
-  await page.getByRole('button', { name: 'Show' }).click()
-  await expect(password).toHaveAttribute('type', 'text')
-  await expectSound(page)
-})
-
-test('a screen that needs a login says so, without a word of a session', async () => {
-  const { page } = await visit(browser, adminPages.settings, phone)
-  await page.getByText('Please log in to continue.').waitFor()
-})
 
 test('a forgotten password is replaced with the mailed code', async () => {
   const username = await createUser(first)
@@ -205,11 +156,49 @@ test('a session that ends while SEO settings are written: nothing typed is lost'
   await expect(title).toHaveValue('Toys by the bag')
 })
 
-test('repeated failures say how long to wait', async () => {
-  await passToWindow({ minutes: 15 })
-  const wrong = { username: 'admin', password: 'wrong' }
-  await Promise.all(Array.from({ length: 5 }, () => refused(401, 'POST /api/admin/login', { body: wrong })))
+test('a first sign-in chooses a password, whose rules are ticked while it is typed', async () => {
+  const username = await createUser(first)
   const { page } = await visit(browser, adminPages.login, phone)
+  // The tests run at localhost, where the local run's credentials are the default ones.
+  await page.getByText('Default credentials').filter({ hasText: 'LocalAdmin1!' }).waitFor()
+  await fillSignIn(page, username, first)
+  await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
+  const rules = page.getByRole('listitem').filter({ hasText: 'fulfilled' })
+  const field = page.getByLabel('New password')
+  const save = async (password: string) => {
+    await field.fill(password)
+    await page.getByLabel('Repeat password').fill(password)
+    await page.getByRole('button', { name: 'Save and log in' }).click()
+  }
+  await page.getByText('Four words that have nothing to do with each other').waitFor()
+  await save('lowercase1')
+  await expect(rules).toContainText(['no space at the start or the end, fulfilled'])
+  await page.getByText('The password needs at least 12 characters.').waitFor()
+  await expectSound(page)
+  await save('Welcome2026!!')
+  await page.getByText('This password is easy to guess. Choose a longer one').waitFor()
+  await field.fill(second)
+  await expect(rules).toHaveCount(2)
+  await save(second)
+  await dashboard(page)
+})
+
+test('a screen that needs a login says so; the first field has the focus, a wrong password is said and can be shown, after more it has to wait', async () => {
+  await passToWindow({ minutes: 15 })
+  const { page } = await visit(browser, adminPages.settings, phone)
+  await page.getByText('Please log in to continue.').waitFor()
+  await expect(page.getByLabel('Username')).toBeFocused()
+  const password = page.getByLabel('Password', { exact: true })
+  await fillSignIn(page, 'admin', 'Not the password')
+  await seeToast(page, 'Login Failed', 'Invalid username or password')
+  await page.getByText('The username or the password is wrong. Check both and try again.').waitFor()
+  await expect(password).toBeFocused()
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expectSound(page)
+
+  const wrong = { username: 'admin', password: 'wrong' }
+  await Promise.all(Array.from({ length: 4 }, () => refused(401, 'POST /api/admin/login', { body: wrong })))
   await fillSignIn(page, 'admin', cloud.password)
   await page
     .getByRole('alert')

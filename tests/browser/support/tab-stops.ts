@@ -36,7 +36,11 @@ function watchStops(hidden: () => number | undefined): void {
     if (points === undefined) stops.ended = true
     if (stops.ended) return
     stops.count += 1
-    if (points) stops.covered.push(`${document.activeElement?.textContent}: ${points} of 9`)
+    const { textContent } = document.activeElement ?? document.body
+    if (points) stops.covered.push(`${textContent}: ${points} of 9`)
+    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body)
+    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2)
+      stops.covered.push(`${textContent}: no outline`)
   }
   addEventListener('keyup', look, listening)
 }
@@ -50,7 +54,7 @@ const FEWEST_STOPS = 15
 const TAB = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 }
 
 /**
- * Stops of the Tab key that something covers, each with its text; from the start of the page to its end. Many keys at
+ * Stops of the Tab key that something covers, or that do not show their focus, each with its text; from the start of the page to its end. Many keys at
  * once, in this order: to wait for each one, and to ask then, takes a busy machine minutes.
  */
 export async function coveredStops(page: Page): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { ulid } from 'ulid'
+import { expect } from 'vitest'
 import { IMPORT_ITEMS } from '../../../../shared/entities/export.ts'
 import { adminPages } from '../../../../shared/pages.ts'
 import { keptEnquiry, unique } from '../../../api/admin/samples.ts'
@@ -21,24 +22,17 @@ export function enquiriesOf(session: string) {
       ...fields,
     }
   }
-  const store = async (items: ReturnType<typeof itemOf>[]) => {
-    for (let start = 0; start < items.length; start += IMPORT_ITEMS)
+  /** So many of the same, newest first. */
+  async function enquireOften(length: number, fields: Fields) {
+    const items = Array.from({ length }, (_, index) => itemOf(fields, index))
+    for (let start = 0; start < length; start += IMPORT_ITEMS)
       await succeed('POST /api/admin/import', {
         session,
         body: { items: items.slice(start, start + IMPORT_ITEMS) },
       })
-  }
-  async function enquire(fields: Fields = {}) {
-    const item = itemOf(fields)
-    await store([item])
-    return { ...item, params: { id: item.id } }
-  }
-  /** So many of the same, newest first. */
-  async function enquireOften(length: number, fields: Fields) {
-    const items = Array.from({ length }, (_, index) => itemOf(fields, index))
-    await store(items)
     return items.map((item) => ({ ...item, params: { id: item.id } }))
   }
+  const enquire = async (fields: Fields) => (await enquireOften(1, fields))[0] ?? expect.unreachable()
   const stored = async (params: { id: string }) =>
     (await succeed('GET /api/admin/enquiries/{id}', { session, params })).body
   async function openEnquiries(viewport: { width: number; height: number }) {

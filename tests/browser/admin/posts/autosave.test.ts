@@ -1,31 +1,19 @@
 import type { Page } from 'playwright-core'
 import { ulid } from 'ulid'
-import type { PostInput } from '../../../../shared/entities/posts/post.ts'
 import { adminPages } from '../../../../shared/pages.ts'
-import { samplePost, unique } from '../../../api/admin/samples.ts'
+import { unique } from '../../../api/admin/samples.ts'
 import { visit } from '../../../support/browser.ts'
 import { all, signIn as apiSession, succeed } from '../../../support/client.ts'
-import { desktop, openRow, phone, seeToast, toggleDetails } from '../../support/actions.ts'
+import { goOffline, openRow, phone, seeToast, toggleDetails } from '../../support/actions.ts'
 import { expect } from '../../support/expect.ts'
 import { browser, test } from '../../support/fixtures.ts'
 import { expectSound } from '../../support/sound.ts'
+import { button, field, formOf, postsOf } from './post-fixture.ts'
 
 const session = await apiSession()
+const { create, stored, change, serverEdit, leaveEdit, openPost } = postsOf(session)
 
-const createPost = async (fields: Partial<PostInput> = {}) =>
-  (await succeed('POST /api/admin/blog', { session, body: samplePost(fields) })).body
-const serverEdit = async (id: string) =>
-  (await succeed('GET /api/admin/drafts/{id}', { session, params: { id } })).body
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const saved = (page: Page) => page.getByText(/^Kept \d\d:\d\d$/).waitFor()
-
-/** Opens a post's form in a fresh browser. */
-async function openPost(id: string, viewport: { width: number; height: number }) {
-  const visited = await visit(browser, `${adminPages.dashboard}?post=${id}`, viewport, session)
-  await field(visited.page, 'Title *').waitFor()
-  await visited.page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
-  return visited
-}
 
 /** The article's row no longer speaks of changes. */
 async function seeSaved(page: Page, title: string, changes: string) {
@@ -35,7 +23,7 @@ async function seeSaved(page: Page, title: string, changes: string) {
 }
 
 test('what is typed outlives the browser, changes nothing live, and is shown beside what is saved', async () => {
-  const post = await createPost({ published: true })
+  const post = await create({ published: true })
   const lost = await openPost(post.id, phone)
   await field(lost.page, 'Title *').fill('Better title')
   await saved(lost.page)
@@ -49,11 +37,11 @@ test('what is typed outlives the browser, changes nothing live, and is shown bes
   await row.getByText('Changed, not published', { exact: true }).waitFor()
   await openRow(row)
   await page.getByText('Your unsaved changes were restored.').waitFor()
-  await expect.poll(() => field(page, 'Title *').inputValue()).toBe('Better title')
+  await expect(field(page, 'Title *')).toHaveValue('Better title')
   await page.getByText('Show what differs (1 field)').click()
   await expectSound(page)
   await page.getByRole('definition').filter({ hasText: 'Better' }).waitFor()
-  await expect.poll(() => page.locator('dd del').first().textContent()).toBe('[removed: Title]')
+  await expect(page.locator('dd del').first()).toHaveText('[removed: Title]')
   await page.getByRole('button', { name: 'Update live article' }).click()
   await seeToast(page, 'Success', 'Blog post updated successfully')
   await seeSaved(page, 'Better title', 'Changed, not published')
@@ -79,13 +67,13 @@ test('a new post whose tab is killed before anything was sent goes on from the d
   await next.goto(adminPages.dashboard)
   const row = next.getByRole('region', { name: 'Not saved yet' }).getByRole('listitem')
   await openRow(row.filter({ hasText: title }))
-  await expect.poll(() => field(next, 'Title *').inputValue()).toBe(title)
+  await expect(field(next, 'Title *')).toHaveValue(title)
   await toggleDetails(next)
   await field(next, 'Excerpt').fill('In short')
   await saved(next)
   await next.keyboard.press('Escape')
   await next.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
-  await expect.poll(() => next.getByRole('dialog').count()).toBe(0)
+  await expect(next.getByRole('dialog')).toHaveCount(0)
   await row.filter({ hasText: title }).waitFor({ state: 'detached' })
   await expect
     .poll(async () => (await all('GET /api/admin/drafts', session)).items.map(({ title }) => title))
@@ -93,7 +81,7 @@ test('a new post whose tab is killed before anything was sent goes on from the d
 })
 
 test('of two devices the second does not write over what the first typed: both versions are shown with their difference, and none is lost', async () => {
-  const post = await createPost()
+  const post = await create()
   const here = await openPost(post.id, phone)
   await field(here.page, 'Title *').fill('Typed here')
   await saved(here.page)
@@ -108,7 +96,7 @@ test('of two devices the second does not write over what the first typed: both v
   await here.page.close()
 
   const page = await here.page.context().newPage()
-  await page.goto(`${adminPages.dashboard}?post=${post.id}`)
+  await page.goto(formOf(post.id))
   const other = page.getByRole('region', { name: 'Another unsaved version' })
   await expect(field(page, 'Title *')).toHaveValue('Typed here, too')
   await other.getByText('Show what differs (1 field)').click()
@@ -139,43 +127,36 @@ test('of two devices the second does not write over what the first typed: both v
 })
 
 test('a post is open in one tab of a browser at a time, which has all that was typed in the others', async () => {
-  const post = await createPost()
+  const post = await create()
   const { page: first } = await openPost(post.id, phone)
   await field(first, 'Title *').fill('First tab')
   const second = await first.context().newPage()
-  await second.goto(`${adminPages.dashboard}?post=${post.id}`)
-  await expect.poll(() => field(second, 'Title *').inputValue()).toBe('First tab')
+  await second.goto(formOf(post.id))
+  await expect(field(second, 'Title *')).toHaveValue('First tab')
   await first.getByText('This post was opened in another tab.').waitFor()
-  await expect.poll(() => field(first, 'Title *').count()).toBe(0)
+  await expect(field(first, 'Title *')).toHaveCount(0)
   await expectSound(first)
   await field(second, 'Title *').fill('Second tab')
   await saved(second)
 
   await first.getByRole('button', { name: 'Continue here' }).click()
-  await expect.poll(() => field(first, 'Title *').inputValue()).toBe('Second tab')
+  await expect(field(first, 'Title *')).toHaveValue('Second tab')
   await second.getByText('This post was opened in another tab.').waitFor()
   await expect.poll(() => serverEdit(post.id)).toMatchObject({ title: 'Second tab' })
   await first.getByRole('button', { name: 'Discard them' }).click()
-  await expect.poll(() => field(first, 'Title *').inputValue()).toBe(post.title)
+  await expect(field(first, 'Title *')).toHaveValue(post.title)
   await expect.poll(() => serverEdit(post.id)).toBeNull()
 })
 
-test('a lost connection is said, and what was typed meanwhile is kept when it is back', async () => {
-  const post = await createPost()
-  const { page } = await openPost(post.id, desktop)
-  await page.context().setOffline(true)
-  await field(page, 'Excerpt').fill('Typed offline')
+test('what was typed without a connection is kept when it is back; a save that arrives after a reload of its form ends with what the form saves', async () => {
+  const post = await create({ published: true })
+  const { page } = await openPost(post.id, phone)
+  await goOffline(page)
+  await field(page, 'Title *').fill('Typed offline')
   await page.getByText('No connection. Kept in this browser').waitFor()
   await page.context().setOffline(false)
   await saved(page)
-  expect(await serverEdit(post.id)).toMatchObject({ excerpt: 'Typed offline' })
-})
-
-test('a save that arrives after a reload of its form ends with what the form saves', async () => {
-  const post = await createPost({ published: true })
-  const { page, problems } = await openPost(post.id, phone)
-  await field(page, 'Title *').fill('Typed before the reload')
-  await saved(page)
+  expect(await serverEdit(post.id)).toMatchObject({ title: 'Typed offline' })
   await page.reload()
   await page.getByText('Your unsaved changes were restored.').waitFor()
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
@@ -184,5 +165,66 @@ test('a save that arrives after a reload of its form ends with what the form sav
   await page.getByRole('button', { name: 'Update live article' }).click()
   await seeToast(page, 'Success', 'Blog post updated successfully')
   await expect.poll(() => serverEdit(post.id)).toBeNull()
-  expect(problems).toEqual([])
+})
+
+/** Between two tries of the form (autosave.ts). */
+const RETRY_MS = 10_000
+const publishAt = new Date(Date.now() + 3_600_000).toISOString()
+
+/** A live article whose changes go live in an hour, in its form: what is given up there must not be published. */
+async function scheduledInForm() {
+  const post = await create({ published: true })
+  await leaveEdit(post, { title: 'Changed title' })
+  await change(post.id, { publishAt })
+  const { page } = await openPost(post.id, phone)
+  const title = field(page, 'Title *')
+  await expect(title).toHaveValue('Changed title')
+  const discard = () => page.getByRole('button', { name: 'Discard them' }).click()
+  return { post, page, title, discard }
+}
+
+test('discarding ends their time, and what is typed next is saved without a conflict', async () => {
+  const { post, page, title, discard } = await scheduledInForm()
+  await discard()
+  await expect.poll(() => serverEdit(post.id)).toBeNull()
+  await expect.poll(() => stored(post.id)).toMatchObject({ publishAt: null, title: post.title })
+  await title.fill('Typed after it')
+  await expect.poll(() => serverEdit(post.id)).toMatchObject({ title: 'Typed after it' })
+  await button(page, 'Update live article').click()
+  await expect.poll(() => stored(post.id)).toMatchObject({ title: 'Typed after it' })
+})
+
+test('text that is typed back to what is live takes the place of the kept one', async () => {
+  const { post, title } = await scheduledInForm()
+  await title.fill(post.title)
+  await expect.poll(() => serverEdit(post.id)).toMatchObject({ title: post.title })
+})
+
+test('a discard that the server does not take is said, and tried again until it is done', async () => {
+  const { post, page, discard } = await scheduledInForm()
+  await page.clock.install()
+  await page.route('**/api/admin/drafts/*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
+  )
+  await discard()
+  await page.getByText('Not discarded yet. No connection. It is tried again.').waitFor()
+  await expectSound(page)
+  expect(await serverEdit(post.id)).toMatchObject({ title: 'Changed title' })
+  // Its time went first: what is still kept does not go live.
+  expect((await stored(post.id)).publishAt).toBeNull()
+  await page.unroute('**/api/admin/drafts/*')
+  await page.clock.fastForward(RETRY_MS)
+  await expect.poll(() => serverEdit(post.id)).toBeNull()
+})
+
+test('what was typed without a connection is on the server as soon as its form opens again', async () => {
+  const { post, page, title } = await scheduledInForm()
+  await page.route('**/api/admin/drafts', (route) => route.abort())
+  await title.fill('Typed offline')
+  await page.getByText('No connection. Kept in this browser').waitFor()
+  await page.unroute('**/api/admin/drafts')
+  const next = await page.context().newPage()
+  await page.close()
+  await next.goto(formOf(post.id))
+  await expect.poll(() => serverEdit(post.id)).toMatchObject({ title: 'Typed offline' })
 })

@@ -1,135 +1,179 @@
-import { expect } from 'vitest'
 import { adminPages } from '../../../../shared/pages.ts'
 import { samplePost } from '../../../api/admin/samples.ts'
 import { visit } from '../../../support/browser.ts'
-import { signIn as apiSession, succeed } from '../../../support/client.ts'
-import { desktop, hasFocus, phone, seeToast } from '../../support/actions.ts'
-import { htmlOf, openNewPost, textOf, tool } from '../../support/editor-actions.ts'
+import { signIn as apiSession } from '../../../support/client.ts'
+import { desktop, phone, seeToast } from '../../support/actions.ts'
+import { htmlOf, openNewPost, paste, textOf, tool } from '../../support/editor-actions.ts'
+import { expect } from '../../support/expect.ts'
 import { browser, test } from '../../support/fixtures.ts'
 import { expectSound } from '../../support/sound.ts'
+import { button, field, formOf, postsOf } from './post-fixture.ts'
 
 const session = await apiSession()
+const { create, openPost } = postsOf(session)
 
-test('an article is written with the toolbar, which shows what the text at the cursor is', async () => {
+test('an article is written with the tools of one row, which show what the text at the cursor is; no unsafe address becomes a link', async () => {
   const { page, problems } = await openNewPost(phone, session)
+  const { keyboard } = page
+  const isPressed = (pressed: boolean) =>
+    expect(tool(page, 'Bold')).toHaveAttribute('aria-pressed', String(pressed))
   await textOf(page).click()
   await page.getByLabel('Text style').selectOption('Heading')
-  await hasFocus(textOf(page))
-  await page.keyboard.type('Grades')
-  await page.keyboard.press('Enter')
+  await expect(textOf(page)).toBeFocused()
+  await keyboard.type('Grades')
+  await keyboard.press('Enter')
   await tool(page, 'Bold').click()
-  await expect.poll(() => tool(page, 'Bold').getAttribute('aria-pressed')).toBe('true')
-  await page.keyboard.type('Cream')
+  await isPressed(true)
+  await keyboard.type('Cream')
   await tool(page, 'Bold').click()
-  await expect.poll(() => tool(page, 'Bold').getAttribute('aria-pressed')).toBe('false')
-  await page.keyboard.type(' first')
-  await page.keyboard.press('Enter')
+  await isPressed(false)
+  await keyboard.type(' first')
+  await keyboard.press('Enter')
   await tool(page, 'Bulleted list').click()
-  await page.keyboard.type('Coats')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Shoes')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
+  await keyboard.type('Coats')
+  await keyboard.press('Enter')
+  await keyboard.press('Enter')
   await tool(page, 'Quote').click()
-  await page.keyboard.type('By weight')
-  expect(await htmlOf(page)).toBe(
-    [
-      '<h2>Grades</h2>',
-      '<p><strong>Cream</strong> first</p>',
-      '<ul><li>Coats</li><li>Shoes</li></ul>',
-      '<blockquote><p>By weight</p></blockquote>',
-    ].join('\n'),
-  )
-  expect(problems).toEqual([])
-})
-
-test('links, pictures and tables are made, and an address that leads nowhere safe is refused', async () => {
-  const { page, problems } = await openNewPost(phone, session)
-  await textOf(page).click()
-  await page.keyboard.type('Ask ')
-  await page.keyboard.press('ControlOrMeta+k')
+  await keyboard.type('By weight ')
+  await keyboard.press('ControlOrMeta+k')
   await page.getByLabel('Link to').fill('javascript:alert(1)')
-  await page.keyboard.press('Enter')
+  await keyboard.press('Enter')
   await page.getByText('Type a web address, an e-mail address').waitFor()
   await expectSound(page)
   await page.getByLabel('Link to').fill('example.com/ask')
-  await page.keyboard.press('Enter')
+  await keyboard.press('Enter')
   await page.getByLabel('Link to').waitFor({ state: 'detached' })
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await keyboard.type(' today')
+  expect((await htmlOf(page)).split('\n')).toEqual([
+    '<h2>Grades</h2>',
+    '<p><strong>Cream</strong> first</p>',
+    '<ul><li>Coats</li></ul>',
+    '<blockquote><p>By weight <a href="https://example.com/ask">example.com/ask</a> today</p></blockquote>',
+  ])
 
-  await page.keyboard.type(' today')
-  await page.keyboard.press('Enter')
-  await tool(page, 'Picture').click()
-  await page.getByRole('button', { name: 'By address' }).click()
-  await page.getByLabel('Picture address').fill('/favicon.svg')
-  await page.getByLabel('Description', { exact: true }).fill('A bale')
-  await page.getByRole('button', { name: 'Apply' }).click()
-  await hasFocus(textOf(page))
-  await page.keyboard.press('Enter')
+  // A row that shows that it goes on, and the tools of tables in reach below it.
+  await textOf(page).click()
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.press('Backspace')
+  const edgeOf = (name: string, side: 'top' | 'right') =>
+    tool(page, name).evaluate((it, side) => it.getBoundingClientRect()[side], side)
+  expect((await edgeOf('Find and replace', 'top')) - (await edgeOf('Bold', 'top'))).toBe(0)
+  const arrows = page.getByRole('toolbar', { name: 'Formatting' }).locator('span[aria-hidden]')
   await tool(page, 'Insert table').click()
-  await page.keyboard.type('Grade')
+  await expect.poll(() => edgeOf('Delete table', 'right')).toBeLessThanOrEqual(phone.width)
+  // Headings of columns that are still empty would be a fault.
+  for (const heading of ['Goods', 'Bags', 'Weight']) {
+    await keyboard.type(heading)
+    await keyboard.press('Tab')
+  }
+  await arrows.first().waitFor()
+  await expectSound(page)
   await tool(page, 'Delete column').click()
   await tool(page, 'Delete row').click()
   await tool(page, 'Undo').click()
-  const html = await htmlOf(page)
-  expect(html).toContain('<p>Ask <a href="https://example.com/ask">example.com/ask</a> today</p>')
-  expect(html).toContain('<img src="/favicon.svg" alt="A bale">')
-  expect(html).toMatch(
-    /<table><thead><tr>(<th><\/th>){2}<\/tr><\/thead><tbody>(<tr>(<td><\/td>){2}<\/tr>){2}/,
-  )
+  expect(await htmlOf(page)).toMatch(/<\/th>\s*<\/tr><\/thead><tbody>(<tr>(<td><\/td>){2}<\/tr>){2}/)
   expect(problems).toEqual([])
 })
 
-test('an article that is only looked at stays as it is, letter for letter, and undoing everything restores it', async () => {
-  const content = `<p>Intro with <a href="/contact" rel="noopener noreferrer">a link</a>,<br />a break.</p>
+test('text typed after a link is not part of it; a look at the HTML keeps the undo history', async () => {
+  const { page } = await openNewPost(desktop, session)
+  const { keyboard } = page
+  await textOf(page).click()
+  const drawn = () =>
+    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  for (const key of ['ArrowRight', 'End']) {
+    await keyboard.type('see terms')
+    await keyboard.press('Control+Shift+ArrowLeft')
+    await drawn()
+    await keyboard.press('ControlOrMeta+k')
+    await page.getByLabel('Link to').fill('/terms-and-conditions')
+    await keyboard.press('Enter')
+    await expect(textOf(page)).toBeFocused()
+    await keyboard.press(key)
+    await keyboard.type(' for the details.')
+    await keyboard.press('Enter')
+  }
+  await paste(page, '<p>our <a href="/contact">contact page</a></p>')
+  await keyboard.type('!')
+  const line = '<p>see <a href="/terms-and-conditions">terms</a> for the details.</p>'
+  const written = [line, line, '<p>our <a href="/contact">contact page</a>!</p>'].join('\n')
+  expect(await htmlOf(page)).toBe(written)
+
+  await page.getByRole('button', { name: 'HTML', exact: true }).click()
+  await textOf(page).fill('<p>Two</p>')
+  await page.getByRole('button', { name: 'Write', exact: true }).click()
+  await textOf(page).getByText('Two').waitFor()
+  await tool(page, 'Undo').click()
+  expect(await htmlOf(page)).toBe(written)
+  await textOf(page).click()
+  // Letters typed slowly are steps of their own.
+  await expect
+    .poll(async () => {
+      await keyboard.press('ControlOrMeta+z')
+      return textOf(page).textContent()
+    })
+    .toBe('')
+})
+
+test('an article that is only looked at stays as it is, letter for letter, undoing everything restores it, and what can not be kept is named', async () => {
+  const post = await create({
+    content: `<p>Intro with <a href="/contact" rel="noopener noreferrer">a link</a>,<br />a break.</p>
 <figure><img src="https://example.com/bale.jpg" alt="A bale" width="800" height="600" /><figcaption>A <em>bale</em></figcaption></figure>
 <ol start="3"><li>Three<ul><li>Inner</li></ul></li></ol>
 <table><thead><tr><th scope="col">Kind</th><th>kg</th></tr></thead><tbody><tr><td colspan="2">Sum</td></tr></tbody></table>
-<pre>as typed</pre><hr /><p>H<sub>2</sub>O m<sup>2</sup> <u>u</u> <s>s</s> <code>c</code></p>`
-  const { body: post } = await succeed('POST /api/admin/blog', { session, body: samplePost({ content }) })
-  const { page } = await visit(browser, `${adminPages.dashboard}?post=${post.id}`, desktop, session)
-  await textOf(page).waitFor()
-  await expect.poll(() => page.getByText('only the HTML view keeps').count()).toBe(0)
+<pre>as typed</pre><hr /><p>H<sub>2</sub>O m<sup>2</sup> <u>u</u> <s>s</s> <code>c</code></p>`,
+  })
+  const { page } = await openPost(post.id)
+  const leftOut = page.getByText('only the HTML view keeps')
+  await expect(leftOut).toHaveCount(0)
   expect(await htmlOf(page)).toBe(post.content)
-
   await textOf(page).getByText('Intro').click()
   await page.keyboard.type('X')
   await tool(page, 'Undo').click()
   expect(await htmlOf(page)).toBe(post.content)
-
   await textOf(page).getByText('Intro').click()
   await page.keyboard.type('X')
   const changed = await htmlOf(page)
   expect(changed).not.toBe(post.content)
-  expect(changed).toContain('<ol start="3"><li>Three<ul><li>Inner</li></ul></li></ol>')
-  expect(changed).toContain('<figcaption>A <em>bale</em></figcaption></figure>')
-  expect(changed).toContain('<thead><tr><th scope="col">Kind</th><th>kg</th></tr></thead>')
-  expect(changed).toContain('<td colspan="2">Sum</td>')
+  for (const kept of [
+    '<ol start="3"><li>Three<ul><li>Inner</li></ul></li></ol>',
+    '<figcaption>A <em>bale</em></figcaption></figure>',
+    '<thead><tr><th scope="col">Kind</th><th>kg</th></tr></thead>',
+    '<td colspan="2">Sum</td>',
+  ])
+    expect(changed).toContain(kept)
+
+  const { id, content } = await create({
+    content: '<table><caption>Prices</caption><tbody><tr><td>1</td></tr></tbody></table>',
+  })
+  await page.goto(formOf(id))
+  await leftOut.filter({ hasText: '(caption' }).waitFor()
+  expect(await htmlOf(page)).toBe(content)
 })
 
-test('what the editor can not keep is named before anything is changed', async () => {
-  const content = '<table><caption>Prices</caption><tbody><tr><td>1</td></tr></tbody></table>'
-  const { body: post } = await succeed('POST /api/admin/blog', { session, body: samplePost({ content }) })
-  const { page } = await visit(browser, `${adminPages.dashboard}?post=${post.id}`, desktop, session)
-  await page.getByText('parts that only the HTML view keeps (caption').waitFor()
-  expect(await htmlOf(page)).toBe(post.content)
-})
-
-test('the longest words and the widest table leave the form as narrow as a phone, its buttons in one row', async () => {
+test('the longest words and the widest table leave the form as narrow as a phone, its buttons in one row; the editor adds no room', async () => {
   const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
   const cells = '<td>Großhandelsbekleidung</td>'.repeat(6)
-  const content = `<h2>${word}</h2><p>${word}</p><table><tbody><tr>${cells}</tr></tbody></table>`
-  const { body: post } = await succeed('POST /api/admin/blog', { session, body: samplePost({ content }) })
-  const { page } = await visit(browser, `${adminPages.dashboard}?post=${post.id}`, phone, session)
+  const picture = '<p><img src="/favicon.svg" alt="A bale"></p><p>Text<br><br></p>'
+  const { id } = await create({
+    content: `<h2>${word}</h2><p>${word}</p><table><tbody><tr>${cells}</tr></tbody></table>${picture}`,
+  })
+  const { page } = await openPost(id, phone)
   await textOf(page).getByRole('cell').first().waitFor()
-  const dialog = page.getByRole('dialog')
-  await expect
-    .poll(() => dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
-    .toBe(0)
-  const tops = ['Save draft', 'Preview'].map(async (name) =>
-    dialog.getByRole('button', { name, exact: true }).evaluate((it) => it.getBoundingClientRect().top),
+  const beyond = () =>
+    page.getByRole('dialog').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  await expect.poll(beyond).toBe(0)
+  const tops = ['Save draft', 'Preview'].map((name) =>
+    button(page, name).evaluate((it) => it.getBoundingClientRect().top),
   )
   expect(new Set(await Promise.all(tops)).size).toBe(1)
+  // Helper elements beside a picture and in an empty line.
+  const heights = await textOf(page)
+    .locator('img:not([alt="A bale"])')
+    .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().height))
+  expect(heights.length).toBeGreaterThan(0)
+  expect(new Set(heights)).toEqual(new Set([0]))
 })
 
 test('the editor is written in, formatted and left by keyboard alone', async () => {
@@ -139,15 +183,13 @@ test('the editor is written in, formatted and left by keyboard alone', async () 
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.press('Alt+F10')
   await page.keyboard.press('ArrowRight')
-  await expect
-    .poll(() => tool(page, 'Bold').evaluate((button) => button === document.activeElement))
-    .toBe(true)
+  await expect(tool(page, 'Bold')).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('ControlOrMeta+k')
-  await hasFocus(page.getByLabel('Link to'))
+  await expect(page.getByLabel('Link to')).toBeFocused()
   await page.keyboard.type('/contact')
   await page.keyboard.press('Enter')
-  await expect.poll(() => textOf(page).evaluate((text) => text === document.activeElement)).toBe(true)
+  await expect(textOf(page)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect.poll(() => textOf(page).evaluate((text) => text.contains(document.activeElement))).toBe(false)
   expect(await htmlOf(page)).toBe('<p><a href="/contact"><strong>Bold</strong></a></p>')
@@ -160,11 +202,9 @@ test('without its own code the editor says so, and the HTML can still be written
   await page.goto(adminPages.dashboard)
   await page.getByRole('button', { name: 'Create New Post' }).click()
   await page.getByRole('alert').filter({ hasText: 'The editor could not be loaded.' }).waitFor()
-  const sample = samplePost()
-  await page.getByRole('textbox', { name: 'Title *' }).fill(sample.title)
-  await page.getByRole('textbox', { name: 'Excerpt' }).fill(sample.excerpt)
+  await field(page, 'Title *').fill(samplePost().title)
   await page.getByRole('button', { name: 'HTML', exact: true }).click()
   await textOf(page).fill('<p>By hand</p>')
-  await page.getByRole('button', { name: 'Save draft' }).click()
+  await button(page, 'Save draft').click()
   await seeToast(page, 'Success', 'Blog post created successfully')
 })

@@ -1,24 +1,16 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
-import { adminPages } from '../../../../shared/pages.ts'
-import { visit } from '../../../support/browser.ts'
 import { signIn as apiSession, cloud } from '../../../support/client.ts'
 import { contentOf, samples } from '../../pasted/samples.ts'
 import { desktop, phone } from '../../support/actions.ts'
+import { forbidden } from '../../support/article-html.ts'
+import { htmlOf, openNewPost, textOf } from '../../support/editor-actions.ts'
+import { expect } from '../../support/expect.ts'
 import { browser, test } from '../../support/fixtures.ts'
 import { expectSound } from '../../support/sound.ts'
 
 const session = await apiSession()
 
-const textOf = (page: Page) => page.getByRole('textbox', { name: 'Content *' })
 const noticeOf = (page: Page) => page.getByRole('status').filter({ hasText: 'left out' })
-
-async function openNew(viewport = desktop) {
-  const visited = await visit(browser, adminPages.dashboard, viewport, session)
-  await visited.page.getByRole('button', { name: 'Create New Post' }).click()
-  await textOf(visited.page).waitFor()
-  return visited
-}
 
 interface Clipboard {
   readonly html?: string | undefined
@@ -48,12 +40,6 @@ const transfer = (target: ReturnType<typeof textOf>, kind: 'paste' | 'drop', con
     { kind, content },
   )
 const paste = (page: Page, content: Clipboard) => transfer(textOf(page), 'paste', content)
-
-/** The article's HTML as the form would send it. */
-async function htmlOf(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'HTML', exact: true }).click()
-  return textOf(page).and(page.locator('textarea')).inputValue()
-}
 
 /**
  * Article's HTML after a paste of each into an empty editor, and the sentences about what is missing. Runs inside the
@@ -100,7 +86,7 @@ async function pasteEach(contents: readonly Clipboard[]) {
 }
 
 test('what other programs copy becomes an article, what is missing is said, and a second paste changes nothing', async () => {
-  const { page, problems } = await openNew()
+  const { page, problems } = await openNewPost(desktop, session)
   await page.route('https://example.com/**', (route) => route.fulfill({ path: 'frontend/site/art/mark.svg' }))
   const contents = samples.map((sample) => contentOf(sample, cloud.run.url))
   const results = await page.evaluate(pasteEach, contents)
@@ -127,23 +113,12 @@ test('what other programs copy becomes an article, what is missing is said, and 
   expect(problems).toEqual([])
 }, 120_000)
 
-const ELEMENTS =
-  'h2 h3 h4 p ul ol li blockquote details summary pre hr br figure figcaption img table thead tbody tr th td a strong em u s sub sup code'
-const ATTRIBUTES = 'href src alt width height colspan rowspan scope start'
-
 test('expected articles have only what articles may have, and every visible word of the source', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.route('**/*', (route) => route.abort())
   for (const sample of samples) {
     const { html, text = '', expected = '' } = contentOf(sample, 'https://example.com')
-    await page.setContent(expected)
-    const found = await page.locator('body *').evaluateAll((elements) => ({
-      elements: elements.map(({ localName }) => localName),
-      attributes: elements.flatMap((element) => element.getAttributeNames()),
-    }))
-    expect(found.elements.filter((name) => !ELEMENTS.split(' ').includes(name))).toEqual([])
-    expect(found.attributes.filter((name) => !ATTRIBUTES.split(' ').includes(name))).toEqual([])
-
+    expect(await forbidden(page, expected)).toEqual([])
     await page.setContent(html ?? '', { waitUntil: 'commit' })
     // biome-ignore lint/performance/useDomNodeTextContent: only what is visible
     const visible = html === undefined ? text : await page.locator('body').innerText()
@@ -154,8 +129,8 @@ test('expected articles have only what articles may have, and every visible word
   }
 })
 
-test('files that are no pictures are refused in their place or left out with a word, and never take the form away', async () => {
-  const { page, problems } = await openNew(phone)
+test('files that are no pictures are refused in their place or left out with a word; Markdown is typed as it is pasted', async () => {
+  const { page, problems } = await openNewPost(phone, session)
   const picture = { files: ['image/png'] }
   const refused = page
     .getByRole('alert')
@@ -165,12 +140,12 @@ test('files that are no pictures are refused in their place or left out with a w
   await expectSound(page)
   await page.getByRole('button', { name: 'OK' }).click()
   await refused.waitFor({ state: 'detached' })
-  await expect.poll(() => textOf(page).evaluate((text) => text === document.activeElement)).toBe(true)
+  await expect(textOf(page)).toBeFocused()
 
   expect(
     await transfer(textOf(page), 'drop', { files: ['image/jpeg', 'image/jpeg', 'application/pdf'] }),
   ).toBe(true)
-  await expect.poll(() => refused.count()).toBe(2)
+  await expect(refused).toHaveCount(2)
   await noticeOf(page).getByText('1 file was left out.').waitFor()
   expect(await transfer(page.getByLabel('Title *'), 'drop', picture)).toBe(true)
   await noticeOf(page).getByText('1 picture was left out.').waitFor()
@@ -179,21 +154,21 @@ test('files that are no pictures are refused in their place or left out with a w
   await paste(page, { html: '<p>Text of a <b>table</b></p>', text: 'Text of a table', ...picture })
   await noticeOf(page).waitFor({ state: 'detached' })
   expect(await htmlOf(page)).toBe('<p>Text of a <strong>table</strong></p>')
-  expect(problems).toEqual([])
-})
 
-test('Markdown is typed as it is pasted: a first heading and a link', async () => {
-  const { page } = await openNew()
-  await textOf(page).click()
-  await page.keyboard.type('# Grades')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('See [our toys](/toys) or [javascript](javascript:alert(1)) now')
-  expect(await htmlOf(page)).toBe(
-    '<h2>Grades</h2>\n<p>See <a href="/toys">our toys</a> or [javascript](javascript:alert(1)) now</p>',
-  )
-  await textOf(page).fill('')
-  await page.getByRole('button', { name: 'Write', exact: true }).click()
-  await textOf(page).and(page.locator('[contenteditable]')).click()
-  await page.keyboard.type('[grades](https://example.com/grades) and on')
-  expect(await htmlOf(page)).toBe('<p><a href="https://example.com/grades">grades</a> and on</p>')
+  // Markdown is typed as it is pasted: a first heading and a link.
+  for (const [typed, html] of [
+    [
+      '# Grades\nSee [our toys](/toys) or [javascript](javascript:alert(1)) now',
+      '<h2>Grades</h2>\n<p>See <a href="/toys">our toys</a> or [javascript](javascript:alert(1)) now</p>',
+    ],
+    [
+      '[grades](https://example.com/grades) and on',
+      '<p><a href="https://example.com/grades">grades</a> and on</p>',
+    ],
+  ] as const) {
+    await textOf(page).fill('')
+    await page.keyboard.type(typed)
+    expect(await htmlOf(page)).toBe(html)
+  }
+  expect(problems).toEqual([])
 })

@@ -1,140 +1,136 @@
 import { ulid } from 'ulid'
-import { expect } from 'vitest'
 import { adminPages } from '../../../../shared/pages.ts'
 import { unique } from '../../../api/admin/samples.ts'
-import { visit } from '../../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../../support/client.ts'
 import { now, passTime, settled } from '../../../support/cloud/state.ts'
-import { choose, openRow, seeToast, toggleDetails } from '../../support/actions.ts'
-import { browser, test } from '../../support/fixtures.ts'
+import { choose, openRow, phone, seeToast, toggleDetails } from '../../support/actions.ts'
+import { expect } from '../../support/expect.ts'
+import { test } from '../../support/fixtures.ts'
 import { expectSound } from '../../support/sound.ts'
-import { postsOf } from './post-fixture.ts'
+import { button, field, postsOf } from './post-fixture.ts'
 
 const session = await apiSession()
-const { create, stored, serverEdit, leaveEdit, rowOf } = postsOf(session)
+const { create, stored, change, serverEdit, leaveEdit, openPost, rowOf } = postsOf(session)
 
-test('changes of a live article are listed, discarded, scheduled, or published with one click, and until then it stays', async () => {
+const year = new Date().getFullYear() + 1
+/** Nine o'clock in London's summer time. */
+const nine = {
+  shown: `15 Jul ${year}, 09:00`,
+  typed: `${year}-07-15T09:00`,
+  at: `${year}-07-15T08:00:00.000Z`,
+}
+
+test('changes of a live article are listed, scheduled, published with one click or discarded, and until then it stays', async () => {
   const publishedAt = '2026-06-16T09:30:00.000Z'
   const post = await create({ title: unique('Live'), published: true, publishedAt })
   await leaveEdit(post, { content: '<p>Typed since.</p>' })
   const { page, problems, row } = await rowOf(post.title)
-  await row.getByText('Changed, not published', { exact: true }).waitFor()
-  await page.getByLabel('Status').selectOption('Changed, not published')
-  await choose(row, 'Discard changes')
   const question = page.getByRole('dialog')
-  await question.getByText('The article stays as visitors see it.').waitFor()
-  await expectSound(page)
-  await question.getByRole('button', { name: 'Discard changes' }).click()
-  await seeToast(page, 'Success', 'Changes discarded')
-  await row.waitFor({ state: 'detached' })
-  expect(await serverEdit(post.id)).toBeNull()
-  expect(await stored(post.id)).toEqual(post)
-
-  await leaveEdit(post, { content: '<p>Typed again.</p>' })
-  await page.reload()
-  await page.getByText('Blog posts found: 1', { exact: true }).waitFor()
+  await page.getByLabel('Status').selectOption('Changed, not published')
   await choose(row, 'Publish changes')
   const time = question.getByLabel('Changes go live at (London time)')
-  const year = new Date().getFullYear() + 1
   await time.fill('2020-01-01T09:00')
   await question.getByText('This time has passed.').waitFor()
-  await time.fill(`${year}-07-15T09:00`)
+  await time.fill(nine.typed)
   await expectSound(page)
   await question.getByRole('button', { name: 'Schedule' }).click()
   await seeToast(page, 'Success', 'Changes scheduled')
-  // Summer time.
-  const publishAt = `${year}-07-15T08:00:00.000Z`
-  expect(await stored(post.id)).toMatchObject({ published: true, content: post.content, publishAt })
+  expect(await stored(post.id)).toMatchObject({ content: post.content, publishAt: nine.at })
   // Its label would be found, too: it closes only once the list is loaded again.
   await question.waitFor({ state: 'detached' })
-  await row.getByText('Changes go live').waitFor()
-  await row.getByText(`15 Jul ${year}, 09:00`).waitFor()
   await page.getByLabel('Status').selectOption('Scheduled')
-  await row.getByText('Changed, not published').waitFor()
-  await expectSound(page)
+  await row.getByText('Changes go live').waitFor()
+  await row.getByText(nine.shown).waitFor()
   await choose(row, 'Publish changes')
   await question.getByRole('button', { name: 'No time' }).click()
   await question.getByRole('button', { name: 'Keep without a time' }).click()
   await seeToast(page, 'Success', 'Time cancelled')
   await row.waitFor({ state: 'detached' })
   expect(await stored(post.id)).toMatchObject({ publishAt: null, content: post.content })
-  expect(await serverEdit(post.id)).toMatchObject({ content: '<p>Typed again.</p>' })
 
   await page.getByLabel('Status').selectOption('Changed, not published')
   await choose(row, 'Publish changes')
   await question.getByRole('radio', { name: 'Keep 16 June 2026' }).check()
-  await expectSound(page)
   await question.getByRole('button', { name: 'Publish changes' }).click()
   await seeToast(page, 'Success', 'Changes published')
-  expect(await stored(post.id)).toMatchObject({ content: '<p>Typed again.</p>', publishedAt, version: 4 })
+  await row.waitFor({ state: 'detached' })
+  const changed = await stored(post.id)
+  expect(changed).toMatchObject({ content: '<p>Typed since.</p>', publishedAt, version: 4 })
   expect(await serverEdit(post.id)).toBeNull()
-  expect(problems).toEqual([])
-})
 
-test('the dashboard says what could not go live at its time, until it has another time or none', async () => {
-  const post = await create({ title: unique('Late'), published: true })
-  const formId = ulid()
-  await leaveEdit(post, { formId, content: '<p>Typed since.</p>' })
-  const params = { id: post.id }
-  const change = (body: object) => succeed('PUT /api/admin/blog/{id}', { session, params, body })
-  const { body: scheduled } = await change({ publishAt: new Date(now() + 300_000).toISOString() })
-  await leaveEdit(scheduled, { formId, title: '' })
-  await passTime({ minutes: 10 })
-  await settled()
-
-  const { page, problems } = await visit(browser, adminPages.dashboard, { width: 360, height: 740 }, session)
-  const notice = page.getByRole('region', { name: 'Not done at its time' })
-  await notice.getByText('Changes could not go live').waitFor()
+  await leaveEdit(changed, { content: '<p>Typed again.</p>' })
+  await page.reload()
+  await choose(row, 'Discard changes')
+  await question.getByText('The article stays as visitors see it.').waitFor()
   await expectSound(page)
-  await notice.getByRole('link', { name: post.title }).click()
-  await page.getByText('Your unsaved changes were restored.').waitFor()
-  await change({ publishAt: null })
-  await page.goto(adminPages.dashboard)
-  await page.getByRole('heading', { name: 'Blog Management' }).waitFor()
-  await page.getByRole('listitem').filter({ hasText: post.title }).first().waitFor()
-  await expect.poll(() => notice.count()).toBe(0)
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await seeToast(page, 'Success', 'Changes discarded')
+  await row.waitFor({ state: 'detached' })
+  expect(await serverEdit(post.id)).toBeNull()
+  expect(await stored(post.id)).toEqual(changed)
   expect(problems).toEqual([])
 })
 
 test('a draft is scheduled in London time, listed with its time, and the time is taken away again', async () => {
   const post = await create()
-  const { page, problems } = await visit(
-    browser,
-    `${adminPages.dashboard}?post=${post.id}`,
-    { width: 390, height: 844 },
-    session,
-  )
+  const { page, problems } = await openPost(post.id, phone)
   await toggleDetails(page)
   await page.locator('summary', { hasText: 'Schedule' }).click()
   const goesLive = page.getByLabel('Goes live at (London time)')
-  const year = new Date().getFullYear() + 1
-  const save = (label: string) => page.getByRole('button', { name: label, exact: true }).click()
   await goesLive.fill('2020-01-01T09:00')
-  await page.getByText('This time has passed.').waitFor()
-  await save('Schedule')
+  await button(page, 'Schedule').click()
   await page.getByText('This time has passed.').last().waitFor()
-  await goesLive.fill(`${year}-07-15T09:00`)
+  await goesLive.fill(nine.typed)
   await page.getByLabel('Is taken off at (London time)').fill(`${year}-07-16T09:00`)
   await expectSound(page)
-  await save('Schedule')
+  await button(page, 'Schedule').click()
   await goesLive.waitFor({ state: 'detached' })
-  // Summer time.
-  const times = { publishAt: `${year}-07-15T08:00:00.000Z`, unpublishAt: `${year}-07-16T08:00:00.000Z` }
+  const times = { publishAt: nine.at, unpublishAt: `${year}-07-16T08:00:00.000Z` }
   expect(await stored(post.id)).toMatchObject({ published: false, ...times })
 
   await page.getByLabel('Status').selectOption({ label: 'Scheduled' })
   const row = page.getByRole('listitem').filter({ hasText: post.title })
   await row.getByText('Goes live').waitFor()
-  await row.getByText(`15 Jul ${year}, 09:00`).waitFor()
-  await expectSound(page)
-
+  await row.getByText(nine.shown).waitFor()
   await openRow(row)
   await toggleDetails(page)
-  await expect.poll(() => goesLive.inputValue()).toBe(`${year}-07-15T09:00`)
+  await expect(goesLive).toHaveValue(nine.typed)
   await page.getByRole('button', { name: 'No time' }).first().click()
-  await save('Save draft')
-  await goesLive.waitFor({ state: 'detached' })
-  expect(await stored(post.id)).toMatchObject({ publishAt: null, unpublishAt: null })
+  await button(page, 'Save draft').click()
   await row.waitFor({ state: 'detached' })
+  expect(await stored(post.id)).toMatchObject({ publishAt: null, unpublishAt: null })
+  expect(problems).toEqual([])
+})
+
+test('both lists say what could not go live at its time, and lead to its form, until it has another time or none', async () => {
+  const publishAt = new Date(now() + 300_000).toISOString()
+  const post = await create({ title: unique('Late'), published: true })
+  const formId = ulid()
+  await leaveEdit(post, { formId, content: '<p>Typed since.</p>' })
+  await leaveEdit(await change(post.id, { publishAt }), { formId, title: '' })
+  const at = { session, params: { page: 'contact' } }
+  for (const title of ['Reasons', '']) {
+    const { version, unsaved } = (await succeed('GET /api/admin/pages/{page}', at)).body
+    const body = { version, values: { head: { title } }, formId, replaces: unsaved?.savedAt }
+    await succeed('PUT /api/admin/pages/{page}/unsaved', { ...at, body })
+    if (title) await succeed('PUT /api/admin/pages/{page}/publish-at', { ...at, body: { publishAt } })
+  }
+  await passTime({ minutes: 10 })
+  await settled()
+
+  const { page, problems } = await rowOf(post.title, phone)
+  const links = page.getByRole('region', { name: 'Not done at its time' }).getByRole('link')
+  await page.getByText('Changes could not go live').first().waitFor()
+  await expect(links).toHaveCount(2)
+  await expectSound(page)
+  await links.filter({ hasText: post.title }).click()
+  await field(page, 'Title *').waitFor()
+  await change(post.id, { publishAt: null })
+  await page.goto(adminPages.pages)
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Contact' }) })
+  await row.getByText('Changes could not go live').waitFor()
+  await expect(links).toHaveText(['Contact'])
+  await links.click()
+  await page.getByRole('dialog', { name: 'Contact' }).waitFor()
   expect(problems).toEqual([])
 })
