@@ -29,12 +29,13 @@ interface PageDialogProps {
 /** Form of a page's words, open in one tab at a time. */
 export const PageDialog = (props: PageDialogProps) => (
   <LockedForm
+    key={props.page}
     name={copyName(props.page, props.language)}
     title={titleOfWords(props.page)}
     what="This page was"
     onClose={props.onClose}
   >
-    <LoadedPage key={props.page} {...props} />
+    <LoadedPage {...props} />
   </LockedForm>
 )
 
