@@ -20,13 +20,13 @@ export function hiddenPoints(element = document.activeElement): number | undefin
 
 /** Page that looks at each stop of the Tab key. */
 interface Watched {
-  stops: { count: number; covered: string[]; ended: boolean }
+  stops: { count: number; covered: string[]; unmarked: string[]; ended: boolean }
   stopWatching(): void
 }
 
 /** Looks at what has the focus when the Tab key is let go; after the last stop of the page, the key does nothing. */
 function watchStops(hidden: () => number | undefined): void {
-  const stops: Watched['stops'] = { count: 0, covered: [], ended: false }
+  const stops: Watched['stops'] = { count: 0, covered: [], unmarked: [], ended: false }
   const watching = new AbortController()
   const listening = { capture: true, signal: watching.signal }
   Object.assign(window, { stops, stopWatching: () => watching.abort() })
@@ -39,8 +39,7 @@ function watchStops(hidden: () => number | undefined): void {
     const { textContent } = document.activeElement ?? document.body
     if (points) stops.covered.push(`${textContent}: ${points} of 9`)
     const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body)
-    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2)
-      stops.covered.push(`${textContent}: no outline`)
+    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) stops.unmarked.push(`${textContent}`)
   }
   addEventListener('keyup', look, listening)
 }
@@ -53,22 +52,27 @@ const FEWEST_STOPS = 15
 
 const TAB = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 }
 
+/** Stops of the Tab key that something covers, each with its text. */
+export const coveredStops = async (page: Page) => (await faultyStops(page)).covered
+
 /**
- * Stops of the Tab key that something covers, or that do not show their focus, each with its text; from the start of the page to its end. Many keys at
- * once, in this order: to wait for each one, and to ask then, takes a busy machine minutes.
+ * Stops of the Tab key that something covers, and those that do not show their focus, each with its text; from the start of
+ * the page to its end. Many keys at once, in this order: to wait for each one, and to ask then, takes a busy machine minutes.
  */
-export async function coveredStops(page: Page): Promise<string[]> {
+export async function faultyStops(page: Page): Promise<Pick<Watched['stops'], 'covered' | 'unmarked'>> {
   await page.evaluate(`(${watchStops})(${hiddenPoints})`)
   const browserKeys = await page.context().newCDPSession(page)
   for (let pressed = 0; pressed < MOST_STOPS; pressed += AT_ONCE) {
     const keys = Array.from({ length: AT_ONCE }, () => ['rawKeyDown', 'keyUp'] as const).flat()
     await Promise.all(keys.map((type) => browserKeys.send('Input.dispatchKeyEvent', { type, ...TAB })))
-    const { count, covered, ended } = await page.evaluate(() => (window as unknown as Watched).stops)
+    const { count, covered, unmarked, ended } = await page.evaluate(
+      () => (window as unknown as Watched).stops,
+    )
     if (!ended) continue
     expect(count).toBeGreaterThan(FEWEST_STOPS)
     await page.evaluate(() => (window as unknown as Watched).stopWatching())
     await browserKeys.detach()
-    return covered
+    return { covered, unmarked }
   }
   throw new Error(`The page has more than ${MOST_STOPS} stops of the Tab key`)
 }

@@ -91,37 +91,14 @@ async function expectHarmless(path: string, text: string) {
   expect(problems.slice(before)).toEqual([])
 }
 
-/** Loads a picture that does not exist, inside the page. */
-const loadInVain = () =>
-  new Promise((resolve) => {
-    const picture = new Image()
-    picture.addEventListener('error', resolve)
-    picture.src = 'https://example.com/missing.png'
-  })
-
 test('many of these attacks succeed where nothing stands in their way', async () => {
   const page = await browser.newPage()
   const seen = watch(page)
   await page.route('**/*', (route) => route.abort())
-  const successful: string[] = []
-  for (const { name, html } of armed) {
-    seen.length = 0
-    await page.setContent(`<!doctype html><body>${html}`, { waitUntil: 'commit' })
-    await page
-      .evaluate(() => {
-        for (const link of document.querySelectorAll('a')) link.click()
-      })
-      .catch(() => undefined)
-    // What loads and fails tells of it in a task of its own, before what begins to load after it.
-    await page.evaluate(loadInVain).catch(() => undefined)
-    // Earlier attacks may have left their names on the same window; a page that is left has none any more.
-    const ran = await gains(page, []).catch((): string[] => [])
-    if (seen.length > 0 || ran.includes(`${name} ran`)) successful.push(name)
-  }
-  await page.close()
-  console.log(`${successful.length} of ${armed.length} attacks succeed on a page without protection`)
+  await page.setContent(`<!doctype html><body>${texts}`, { waitUntil: 'commit' })
   // The others need a mouse, an older browser, or just this kind of sanitiser to get through.
-  expect(successful.length).toBeGreaterThan(armed.length / 3)
+  await expect.poll(async () => (await gains(page, seen)).length).toBeGreaterThan(armed.length / 4)
+  await page.close()
 })
 
 test('the check of stored articles finds what articles may not have, and what no text may have is not stored', async () => {
