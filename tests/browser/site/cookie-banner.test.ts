@@ -110,11 +110,11 @@ test('covers no focused control on a small phone, on any kind of page, nor on a 
   const form = addressIn('uk', pages.contact.path)
   const table = pages.originalCollection.path
   for (const path of [form, table, pages.blog.path, articlePath(articles[0]?.slug ?? ''), '/no-such-page']) {
-    await arrive(page, path)
+    await page.goto(path)
     await bannerInPlace(page)
     expect(await coveredStops(page), path).toEqual([])
   }
-  await arrive(page, pages.home.path)
+  await page.goto(pages.home.path)
   for (const viewport of [small, { width: 1280, height: 900 }]) {
     await page.setViewportSize(viewport)
     await bannerInPlace(page)

@@ -182,7 +182,7 @@ test.each([
   'on a %s nothing moves while a first page arrives in pieces, nor when its drawings and fonts come late, whose stand-ins it keeps',
   async (_, viewport, paths) => {
     await inPieces(async (origin) => {
-      for (const path of paths) {
+      const arrives = async (path: (typeof paths)[number]) => {
         const locale = languageTag(placeOf(path).language)
         const context = await browser.newContext({ baseURL: origin, viewport, locale })
         const page = await context.newPage()
@@ -196,6 +196,7 @@ test.each([
         expect(await layoutShift(page), path).toBe(0)
         await context.close()
       }
+      await Promise.all(paths.map(arrives))
     })
   },
 )

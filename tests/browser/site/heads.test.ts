@@ -123,9 +123,14 @@ test('until an article is known the default title stands, and nothing that could
   await settledHead(page, `${post.title} | ${site.product}`)
 })
 
-test('a missing article is kept out of search engines; one that could not be loaded is not', async () => {
+test('a missing article is not found, and kept out of search engines; one that could not be loaded is not', async () => {
   const { page } = await visit(browser, articlePath(unique('missing')), phone)
-  await page.getByRole('heading', { name: 'Article Not Found' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Article Not Found', exact: true }).waitFor()
+  const text = "The article you're looking for doesn't exist or has been removed."
+  await page.getByText(text, { exact: true }).waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  const back = page.getByRole('main').getByRole('link', { name: 'Back to Blog' })
+  await expect.poll(() => back.getAttribute('href')).toBe(pages.blog.path)
   const { values, data } = await headOf(page)
   expect(values).toMatchObject({ title: [`Article Not Found | ${site.product}`], robots: ['noindex'] })
   expect(values).not.toHaveProperty('canonical')

@@ -182,16 +182,6 @@ test('an article opened from the list shows what the list knows while its conten
   }
 })
 
-test('a missing article is not found, which cannot be tried again', async () => {
-  const { page } = await visit(browser, articlePath(unique('missing')), phone)
-  await page.getByRole('heading', { level: 1, name: 'Article Not Found', exact: true }).waitFor()
-  const text = "The article you're looking for doesn't exist or has been removed."
-  await page.getByText(text, { exact: true }).waitFor()
-  await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
-  await page.getByRole('link', { name: 'Back to Blog' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Blog', exact: true }).waitFor()
-})
-
 test('at the end stand three articles published around it, those with shared tags first, without another request', async () => {
   const { page } = await visit(browser, articlePath(long.slug), phone)
   const requests: string[] = []
