@@ -1,6 +1,7 @@
 import type { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { isLongRun } from '../../tests/support/long-runs.ts'
+import type { Statement } from '../testing/default-cloud.ts'
 import { cloudOf, list } from '../testing/sample-cloud.ts'
 import { configurations } from '../testing/sample-configurations.ts'
 
@@ -120,14 +121,6 @@ function namesGiven({ Type, Properties = {} }: Resource): string[] {
       return /name$/i.test(property) && ownName.endsWith(property.toLowerCase())
     })
     .map((path) => `${Type} ${path}`)
-}
-
-interface Statement {
-  readonly Effect: string
-  readonly Action: string | string[]
-  readonly Principal: unknown
-  readonly Resource: unknown
-  readonly Condition: unknown
 }
 
 /** The alarms of a template, with the logical ids of the topics that they publish to. */

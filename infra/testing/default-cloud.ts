@@ -11,6 +11,7 @@ export const siteTemplates = [stateless, ...cloud.nested]
 export interface Statement {
   readonly Effect: 'Allow' | 'Deny'
   readonly Action: string | string[]
+  readonly Principal?: unknown
   readonly Resource: unknown
   readonly Condition?: Record<string, Record<string, string | string[]>>
 }

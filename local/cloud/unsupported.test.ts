@@ -11,13 +11,14 @@ import { headerRules } from './cloudfront/edge-policies.ts'
 import { createActivity } from './control/activity.ts'
 import { createClock } from './control/clock.ts'
 import type { CognitoEngine, DynamoDbEngine } from './engines/engines.ts'
+import type { Queues } from './event-sources/queues.ts'
 import { startStreams } from './event-sources/streams.ts'
 import { createPermissions } from './iam/permissions.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'unsupported-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-/** Engines that are never called: what is not supported stops the start before. */
+/** Engines and queues that are never called: what is not supported stops the start before. */
 const dynamodb = {} as DynamoDbEngine
 const cognito = {} as CognitoEngine
 
@@ -33,15 +34,7 @@ const apis: Start = (assembly) =>
 const streams: Start = (assembly) =>
   startStreams({
     assembly,
-    endpoint: {
-      recordUse: () => true,
-      queues: {
-        find: () => undefined as never,
-        sourcesOf: () => [],
-        send: () => undefined as never,
-        snapshot: () => undefined as never,
-      },
-    },
+    endpoint: { recordUse: () => true, queues: {} as Queues },
     activity: createActivity(),
     clock: createClock(),
     dynamodb,

@@ -1,10 +1,8 @@
 import { ulid } from 'ulid'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { logger } from '../../platform/log.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 import { transact } from '../../platform/table/table-writes.ts'
 import { DONE, inHours, justBefore, ONE_REFUSED } from '../../testing/due-fixture.ts'
 import { itemsWith } from '../../testing/stored-items.ts'
-import { createOwnTable } from '../../testing/table-fixture.ts'
 import { doWhatIsDue } from '../due/do-due.ts'
 import { deleteDue, putDue } from '../due/due-items.ts'
 import { findOverdue } from '../due/overdue.ts'
@@ -14,12 +12,6 @@ import { discardWords, findUnsavedWords, keepWords } from './unsaved-words-store
 import type { Page } from './word-pages.ts'
 import { getEditableWords, listPages, readWordChanges, saveWords } from './words-store.ts'
 
-beforeAll(async () => {
-  await createOwnTable()
-  vi.spyOn(logger, 'info').mockImplementation(() => {})
-  vi.spyOn(logger, 'warn').mockImplementation(() => {})
-  vi.spyOn(logger, 'error').mockImplementation(() => {})
-})
 afterEach(() => {
   vi.useRealTimers()
 })

@@ -1,27 +1,18 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { textsAsTyped } from '../../../shared/entities/posts/draft.ts'
 import type { Post } from '../../../shared/entities/posts/post.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { InvalidInput } from '../../platform/errors.ts'
-import { logger } from '../../platform/log.ts'
 import { table, tableName } from '../../platform/table/table.ts'
 import { draft } from '../../testing/drafts.ts'
 import { DONE, dueItems, inHours, justBefore, ONE_REFUSED } from '../../testing/due-fixture.ts'
-import { createOwnTable } from '../../testing/table-fixture.ts'
 import { doWhatIsDue } from '../due/do-due.ts'
 import { deletePost } from './deleted-posts.ts'
 import { createPost, getPost, holderOf, updatePost } from './post-store.ts'
 import { cleanContent } from './sanitize.ts'
 import { deleteEdit, findEdit, saveEdit } from './unsaved-edit-store.ts'
-
-beforeAll(async () => {
-  await createOwnTable()
-  vi.spyOn(logger, 'info').mockImplementation(() => {})
-  vi.spyOn(logger, 'warn').mockImplementation(() => {})
-  vi.spyOn(logger, 'error').mockImplementation(() => {})
-})
 
 const formId = ulid()
 const live = async () => createPost(draft({ published: true }))

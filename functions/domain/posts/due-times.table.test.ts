@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Post } from '../../../shared/entities/posts/post.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { logger } from '../../platform/log.ts'
@@ -8,19 +8,11 @@ import { table, tableName } from '../../platform/table/table.ts'
 import { deleteItem, transact } from '../../platform/table/table-writes.ts'
 import { draft } from '../../testing/drafts.ts'
 import { DONE, dueItems, inHours, justBefore } from '../../testing/due-fixture.ts'
-import { createOwnTable } from '../../testing/table-fixture.ts'
 import { doWhatIsDue } from '../due/do-due.ts'
 import { deleteDue, findDue, putDue } from '../due/due-items.ts'
 import { deletePost, restorePost } from './deleted-posts.ts'
 import { listPublishedPosts } from './post-lists.ts'
 import { createPost, getPost, updatePost } from './post-store.ts'
-
-beforeAll(async () => {
-  await createOwnTable()
-  vi.spyOn(logger, 'info').mockImplementation(() => {})
-  vi.spyOn(logger, 'warn').mockImplementation(() => {})
-  vi.spyOn(logger, 'error').mockImplementation(() => {})
-})
 
 const isListed = async ({ id }: Post) => (await listPublishedPosts()).items.some((post) => post.id === id)
 

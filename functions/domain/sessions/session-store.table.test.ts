@@ -18,27 +18,35 @@ import {
 
 beforeAll(createOwnTable)
 
+/** The cookies that a browser sends once it was given this one. */
+const sentOf = (cookie = '') => [cookie.split(';')[0] ?? '']
+async function started(username: string) {
+  const { cookie } = await startSession(username, [], 'Firefox')
+  return sentOf(cookie)
+}
+async function found(cookies: readonly string[]) {
+  const session = await findSession(cookies)
+  if (!session) throw new Error('The session is gone.')
+  return session
+}
+
 test('a session is found by its cookie until it ends, and its id is stored nowhere', async () => {
   const { session, cookie } = await startSession('admin')
   expect(cookie).toMatch(
     /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict; Max-Age=43200$/,
   )
-  const sent = cookie.split(';')[0] ?? ''
-  const found = await findSession(['a=b', sent])
-  expect(found).toMatchObject(session)
+  const [sent = ''] = sentOf(cookie)
+  expect(await found(['a=b', sent])).toMatchObject(session)
   expect(await itemsWith(sent.split('=')[1] ?? '')).toEqual([])
-  if (found) await endSession(found)
+  await endSession(await found([sent]))
   expect(await findSession([sent])).toBeUndefined()
 })
 
 test('a session is over an hour after its last use, and stays so', async () => {
   signInAt(0)
-  const { cookie } = await startSession('idle')
-  const sent = [cookie.split(';')[0] ?? '']
+  const sent = await started('idle')
   signInAt(59)
-  const found = await findSession(sent)
-  if (!found) throw new Error('The session is gone.')
-  expect(await noteUse(found, { checked: false })).toBe(true)
+  expect(await noteUse(await found(sent), { checked: false })).toBe(true)
   signInAt(118)
   expect(await findSession(sent)).toMatchObject({
     lastUsedAt: Date.parse('2026-05-04T10:59:00Z'),
@@ -51,8 +59,8 @@ test('a session is over an hour after its last use, and stays so', async () => {
 test('a session that was just used costs one read, and then also a write every 45 seconds', async () => {
   const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
   signInAt(0)
-  const { cookie } = await startSession('used')
-  const use = () => admittedSession([cookie.split(';')[0] ?? ''])
+  const sent = await started('used')
+  const use = () => admittedSession(sent)
   expect(await unitsOf(use)).toBe(1)
   signInAt(1)
   expect(await unitsOf(use)).toBe(2)
@@ -66,17 +74,6 @@ test('a session that was just used costs one read, and then also a write every 4
 })
 
 describe('a session whose user gave the password again', () => {
-  const sentOf = (cookie = '') => [cookie.split(';')[0] ?? '']
-  async function started(username: string) {
-    const { cookie } = await startSession(username, [], 'Firefox')
-    return sentOf(cookie)
-  }
-  async function found(cookies: readonly string[]) {
-    const session = await findSession(cookies)
-    if (!session) throw new Error('The session is gone.')
-    return session
-  }
-
   test('has another id; the former one works for a minute, as old as it was, and stays out of the list', async () => {
     signInAt(0)
     const former = await started('again')
@@ -121,28 +118,25 @@ describe('a session whose user gave the password again', () => {
 })
 
 test('a session that was ended meanwhile does not come back with its use', async () => {
-  const { cookie } = await startSession('ended')
-  const found = await findSession([cookie.split(';')[0] ?? ''])
-  if (!found) throw new Error('The session is gone.')
-  await endSession(found)
-  expect(await noteUse(found, { checked: true })).toBe(false)
-  await expireSession(found)
-  expect(await itemsWith(found.hash)).toEqual([])
+  const session = await found(await started('ended'))
+  await endSession(session)
+  expect(await noteUse(session, { checked: true })).toBe(false)
+  await expireSession(session)
+  expect(await itemsWith(session.hash)).toEqual([])
 })
 
 test('a session that is over lets nobody in, though its item is still there', async () => {
-  const { cookie } = await startSession('late')
-  const sent = cookie.split(';')[0] ?? ''
-  const found = await findSession([sent])
+  const sent = await started('late')
+  const { hash } = await found(sent)
   const createdAt = new Date(Date.now() - 1000).toISOString()
   const expired = { username: 'late', createdAt, expiresAt: new Date(Date.now() - 1).toISOString() }
   await table.send(
     new PutCommand({
       TableName: process.env.TABLE_NAME,
-      Item: { pk: 'SESSION', sk: found?.hash, ...expired },
+      Item: { pk: 'SESSION', sk: hash, ...expired },
     }),
   )
-  expect(await findSession([sent])).toBeUndefined()
+  expect(await findSession(sent)).toBeUndefined()
 })
 
 test.each([[undefined], [[]], [['__Host-session=']], [['__Host-session=forged']], [['x__Host-session=1']]])(
