@@ -12,6 +12,7 @@ const FILES = [
   'frontend/build/pictures/favicons.test.ts',
   'frontend/admin/features/enquiries/enquiries-csv.test.ts',
   'infra/stacks/configurations.test.ts',
+  'tests/api/admin/media/uploads.test.ts',
   'tests/api/admin/settings.test.ts',
   'tests/api/hostile/',
   'tests/api/operation/background-faults.test.ts',
