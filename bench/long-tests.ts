@@ -13,6 +13,7 @@ const FILES = [
   'frontend/admin/features/enquiries/enquiries-csv.test.ts',
   'infra/edge-functions/viewer-request.test.ts',
   'infra/stacks/configurations.test.ts',
+  'tests/api/admin/media/uploads.test.ts',
   'tests/api/admin/settings.test.ts',
   'tests/api/hostile/',
   'tests/api/operation/background-faults.test.ts',

@@ -41,7 +41,7 @@ export const cloudBreakages: readonly Breakage[] = [
     tests: [
       ['unit', 'publication/changes'],
       ['functions', 'functions/publisher'],
-      ['cloud', 'tests/api/site/feeds'],
+      ['cloud', 'tests/api/site/publisher'],
     ],
   },
   {

@@ -140,11 +140,8 @@ test('comments in the stream count as signs of life', async () => {
   expect((await write('sk-thinks', { idleMs: 500 })).fault).toBeUndefined()
 })
 
-test.each([
-  ['nothing listens', 'http://127.0.0.1:1/v1'],
-  ['the name is unknown', 'http://ai.invalid/v1'],
-])('it fails as unreachable when %s', async (_, address) => {
-  vi.stubEnv('OPENAI_BASE_URL', address)
+test('it fails as unreachable when nothing listens', async () => {
+  vi.stubEnv('OPENAI_BASE_URL', 'http://127.0.0.1:1/v1')
   const { message } = await failure('sk-good').finally(() => vi.stubEnv('OPENAI_BASE_URL', provider.url))
   expect(message).toMatch(/^The AI provider could not be reached/)
   expect(message).not.toMatch(VARIABLE)

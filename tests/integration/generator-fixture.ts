@@ -53,14 +53,16 @@ beforeEach(() => {
 
 /** Loaded after the environment is set, as Lambda does it. */
 async function loadFunctions() {
-  const [{ handler: generate }, { handler: start }, { handler: get }, jobs, sessions] = await Promise.all([
-    import('../../functions/generator.ts'),
-    import('../../functions/admin/generation/start.ts'),
-    import('../../functions/admin/generation/get.ts'),
-    import('../../functions/domain/generation/job-store.ts'),
-    import('../../functions/domain/sessions/session-store.ts'),
-  ])
-  return { generate, start, get, ...jobs, ...sessions }
+  const [{ handler: generate }, { handler: start }, { handler: get }, jobs, sessions, facts] =
+    await Promise.all([
+      import('../../functions/generator.ts'),
+      import('../../functions/admin/generation/start.ts'),
+      import('../../functions/admin/generation/get.ts'),
+      import('../../functions/domain/generation/job-store.ts'),
+      import('../../functions/domain/sessions/session-store.ts'),
+      import('../../functions/domain/content/facts-store.ts'),
+    ])
+  return { generate, start, get, ...jobs, ...sessions, ...facts }
 }
 
 async function startAws(): Promise<Server> {

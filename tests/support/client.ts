@@ -102,7 +102,7 @@ export async function send(method: string, path: string, request: Request = {}):
 }
 
 /** Waits until a call may be sent that is well inside what its route lets pass. */
-export async function turnOf(key: RouteKey): Promise<void> {
+async function turnOf(key: RouteKey): Promise<void> {
   const { throttle }: { throttle?: { ratePerSecond: number; burst: number }; access: string } = api[key]
   if (throttle) await turn(key, 0.8 * throttle.ratePerSecond, throttle.burst / 2)
 }

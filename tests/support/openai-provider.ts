@@ -131,11 +131,6 @@ const BEHAVIOURS = {
     translation(response, request, (json) =>
       JSON.stringify({ passages: JSON.parse(json).passages.slice(1) }),
     ),
-  'sk-repeats-the-prompt': (response, request) => {
-    const { content, ...rest } = articleOf(rightWords(request))
-    const prompt = request.messages.map((message) => message.content.replace(/[<&]/g, ' ')).join(' ')
-    return send(response, JSON.stringify({ ...rest, content: `${content}<p>${prompt}</p>` }))
-  },
   'sk-unsafe-html': (response, request) => {
     const { content, ...rest } = articleOf(rightWords(request))
     const unsafe = `${content}<script>alert(1)</script><p onclick="alert(1)">End</p>`

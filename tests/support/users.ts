@@ -4,7 +4,6 @@ import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminDisableUserCommand,
-  AdminEnableUserCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
@@ -51,9 +50,6 @@ export async function administratorCommand(username: string, option: string): Pr
 
 export const disableUser = (Username: string) =>
   cognito.send(new AdminDisableUserCommand({ UserPoolId, Username }))
-
-export const enableUser = (Username: string) =>
-  cognito.send(new AdminEnableUserCommand({ UserPoolId, Username }))
 
 export const deleteUser = (Username: string) =>
   cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username }))

@@ -78,6 +78,20 @@ test('an enquiry that comes again is counted once, and let in when the limit is 
   await enquire('192.0.2.4', 0, id)
 })
 
+test('of parallel enquiries no more than the limit are let in', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 12 }, () => enquire('192.0.2.5', 0)))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+})
+
+test.each([
+  ['192.0.2.9', 'the last eight characters', (random: string) => `${random}AAAAAAAA`],
+  ['192.0.2.10', 'the first eight characters after the time', (random: string) => `AAAAAAAA${random}`],
+])('of %s no more than the limit are let in, though the ids agree in %s', async (address, _, chosen) => {
+  const ids = Array.from({ length: 12 }, () => ulid(NINE_PAST).slice(0, 10) + chosen(ulid().slice(-8)))
+  const results = await Promise.allSettled(ids.map((id) => enquire(address, 0, id)))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+})
+
 test('an IPv6 connection is its first 64 bits, an IPv4 address one however it is written', async () => {
   const full = (address: string) => expect(enquire(address, 0)).rejects.toMatchObject({ status: 429 })
   await enquireTimes(5, '2001:db8:0:7::1', 0)

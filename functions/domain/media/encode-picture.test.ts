@@ -29,6 +29,25 @@ test('the place has the average colour, and none where a picture is transparent'
   expect((await encodePicture(ID, empty)).colour).toBeNull()
 })
 
+test('transparency stays where a format has it, and is white in JPEG', async () => {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+  const drawing = await sharp({ create: { width: 30, height: 20, channels: 4, background: clear } })
+    .png()
+    .toBuffer()
+  const { files } = await encodePicture(ID, drawing)
+  const lastPixels = files.map(async ({ type, body }) => {
+    const { data } = await sharp(body).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    return [type, type === 'image/jpeg' ? [...data.subarray(-4)] : data.at(-1)]
+  })
+  expect(await Promise.all(lastPixels)).toEqual(
+    expect.arrayContaining([
+      ['image/avif', 0],
+      ['image/webp', 0],
+      ['image/jpeg', [255, 255, 255, 255]],
+    ]),
+  )
+})
+
 test('what cannot be decoded is told as unreadable, from the thread, too', async () => {
   const noPicture = Buffer.from('<svg/>'.repeat(9))
   await expect(encodePicture(ID, noPicture)).rejects.toThrow(UnreadablePicture)

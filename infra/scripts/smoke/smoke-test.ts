@@ -63,7 +63,7 @@ export async function lookAt(
 }
 
 /** Tests the deployed site as visitors and intruders would; stores nothing. */
-export function smokeTest({ site, api }: Addresses): Promise<Finding[]> {
+function smokeTest({ site, api }: Addresses): Promise<Finding[]> {
   const checks: Record<string, () => Promise<string | undefined>> = {
     'the home page is complete HTML': async () => {
       const home = await get(site + pages.home.path)

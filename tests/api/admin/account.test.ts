@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '../../../shared/entities/sign-in/session-cookie.ts'
-import { call, cloud, refused, rememberSecret, sessionOf, signIn, succeed } from '../../support/client.ts'
+import { call, refused, rememberSecret, sessionOf, signIn, succeed } from '../../support/client.ts'
 import { passToWindow } from '../../support/cloud/state.ts'
 import { storedItems, storeItems } from '../../support/cloud/table.ts'
 import { createUser, mailedCode, setPassword } from '../../support/users.ts'
@@ -16,65 +16,36 @@ beforeAll(async () => {
 beforeEach(() => setPassword(username, first))
 
 const signInWith = (password: string) => signIn({ username, password })
-const isOver = (session: string) => refused(401, 'GET /api/admin/session', { session })
 const goesOn = (session: string) => succeed('GET /api/admin/session', { session })
 
 test('signing out everywhere ends every session, more than one transaction holds, and clears the cookie', async () => {
-  const sessions = [await signInWith(first), await signIn(), await signIn()]
+  const session = await signIn()
   const others = Array.from({ length: 100 }, (_, number) => ({
     ...{ pk: 'SESSION', sk: `${number}`.padStart(64, '0'), username },
     expiresAt: '2100-01-01T00:00:00Z',
   }))
   await storeItems(others)
-  const { headers } = await succeed('POST /api/admin/logout-everywhere', { session: sessions[1] })
+  const { headers } = await succeed('POST /api/admin/logout-everywhere', { session })
   expect(headers.getSetCookie().join()).toMatch(new RegExp(`^${SESSION_COOKIE}=;.*Max-Age=0`))
-  for (const session of sessions) await isOver(session)
   expect((await storedItems()).filter(({ pk }) => pk === 'SESSION')).toEqual([])
 })
 
-describe('changing the password', () => {
-  const change = (session: string, currentPassword: string, newPassword: string) => ({
-    session,
-    body: { currentPassword, newPassword },
+// It ends all other sessions: put-out.test.ts.
+test('changing the password takes the current one and a good one, told at their fields, and keeps this session', async () => {
+  const session = await signInWith(first)
+  const change = (currentPassword: string, newPassword: string) => ({
+    ...{ session, body: { currentPassword, newPassword } },
   })
-
-  test('takes the current one, ends every other session, and keeps this one', async () => {
-    const [here, elsewhere] = [await signInWith(first), await signIn()]
-    const { headers } = await succeed('POST /api/admin/password', change(here, first, second))
-    expect(sessionOf(headers)).not.toBe(here)
-    for (const session of [here, sessionOf(headers)]) await goesOn(session)
-    await isOver(elsewhere)
-    await refused(401, 'POST /api/admin/login', { body: { username, password: first } })
-    await goesOn(await signInWith(second))
-  })
-
-  test('is refused at the field without the current one, and changes nothing', async () => {
-    const [here, elsewhere] = [await signInWith(first), await signIn()]
-    const { issues } = await refused(400, 'POST /api/admin/password', change(here, second, second))
-    expect(issues).toEqual([{ path: 'currentPassword', message: 'This is not the current password' }])
-    for (const session of [here, elsewhere, await signInWith(first)]) await goesOn(session)
-  })
-
-  test('follows the rules for passwords, and refuses the first that anybody tries, with what to do', async () => {
-    const session = await signInWith(first)
-    const told: Record<string, RegExp> = {
-      'too short': /at least 12 characters/,
-      'Password123!': /easy to guess\. Choose a longer one/,
-    }
-    for (const [chosen, message] of Object.entries(told)) {
-      const { issues } = await refused(400, 'POST /api/admin/password', change(session, first, chosen))
-      expect(issues).toEqual([{ path: 'newPassword', message: expect.stringMatching(message) }])
-    }
-  })
-
-  test('lets nobody with a stolen session guess on', async () => {
-    await passToWindow({ minutes: 15 })
-    const session = await signInWith(first)
-    for (let guess = 1; guess <= 5; guess++)
-      await refused(400, 'POST /api/admin/password', change(session, `guess ${guess}`, second))
-    await refused(429, 'POST /api/admin/password', change(session, first, second))
-    await goesOn(session)
-  })
+  for (const [given, path, message] of [
+    [change(second, second), 'currentPassword', 'This is not the current password'],
+    [change(first, 'too short'), 'newPassword', expect.stringContaining('at least 12 characters')],
+    [change(first, 'Password123!'), 'newPassword', expect.stringContaining('easy to guess')],
+  ] as const)
+    expect((await refused(400, 'POST /api/admin/password', given)).issues).toEqual([{ path, message }])
+  const { headers } = await succeed('POST /api/admin/password', change(first, second))
+  expect(sessionOf(headers)).not.toBe(session)
+  for (const one of [session, sessionOf(headers), await signInWith(second)]) await goesOn(one)
+  await refused(401, 'POST /api/admin/login', { body: { username, password: first } })
 })
 
 describe('a forgotten password', () => {
@@ -84,24 +55,21 @@ describe('a forgotten password', () => {
   const reset = (code: string, newPassword = second, name = username) => ({
     body: { username: name, code, newPassword },
   })
-  const sentCode = async () => {
-    expect((await forgot(username)).status).toBe(204)
-    const code = await mailedCode(username)
-    expect(code).toMatch(/^\d{6}$/)
-    return code ?? ''
-  }
 
-  test('is replaced with the mailed code; whoever was signed in is not any more', async () => {
-    const earlier = await signInWith(first)
-    const code = await sentCode()
-    const { issues } = await refused(400, 'POST /api/admin/reset-password', reset(code, 'Password123!'))
-    expect(issues).toEqual([{ path: 'newPassword', message: expect.stringContaining('easy to guess') }])
-    await goesOn(earlier)
+  test('is replaced with the mailed code, once, and with no code of somebody else', async () => {
+    expect((await forgot(username)).status).toBe(204)
+    const code = (await mailedCode(username)) ?? ''
+    expect(code).toMatch(/^\d{6}$/)
+    for (const [given, path, message] of [
+      [reset(code, 'Password123!'), 'newPassword', 'easy to guess'],
+      [reset(code, second, 'admin'), 'code', 'no longer valid'],
+    ] as const) {
+      const { issues } = await refused(400, 'POST /api/admin/reset-password', given)
+      expect(issues).toEqual([{ path, message: expect.stringContaining(message) }])
+    }
     await succeed('POST /api/admin/reset-password', reset(` ${code} `))
-    await isOver(earlier)
     await refused(401, 'POST /api/admin/login', { body: { username, password: first } })
-    await goesOn(await signInWith(second))
-    // A code works once.
+    for (const session of [await signInWith(second), await signIn()]) await goesOn(session)
     await refused(400, 'POST /api/admin/reset-password', reset(code))
   })
 
@@ -116,32 +84,40 @@ describe('a forgotten password', () => {
     expect(await mailedCode('admin')).toBe(before)
   })
 
-  test('a wrong code, an unknown user and a code of somebody else read alike', async () => {
-    const code = await sentCode()
-    const wrong = code === '000000' ? '000001' : '000000'
-    const answers = [reset(wrong), reset(wrong, second, 'nobody'), reset(code, second, 'admin')]
-    for (const request of answers) {
-      const { issues } = await refused(400, 'POST /api/admin/reset-password', request)
-      expect(issues).toEqual([{ path: 'code', message: expect.stringContaining('no longer valid') }])
-    }
-    await goesOn(await signIn({ username: 'admin', password: cloud.password }))
-  })
-
   test('one that was never chosen cannot be replaced: the one-time password is to be used', async () => {
     const invited = await createUser('Temporary-4-Tests!')
     expect((await forgot(invited)).status).toBe(204)
     expect(await mailedCode(invited)).toBeUndefined()
   })
-
-  test('no more than five codes can be tried, or asked for, in a quarter of an hour', async () => {
-    // Ten mails a day are sent.
-    await passToWindow({ days: 1 })
-    const code = await sentCode()
-    const wrong = code === '000000' ? '000001' : '000000'
-    for (let guess = 1; guess <= 5; guess++)
-      await refused(400, 'POST /api/admin/reset-password', reset(wrong))
-    await refused(429, 'POST /api/admin/reset-password', reset(code))
-    for (let more = 1; more <= 4; more++) expect((await forgot(username)).status).toBe(204)
-    expect((await forgot(username)).status).toBe(429)
-  })
 })
+
+/** Each with something wrong in it, and the status that says so. */
+const tries = [
+  ['POST /api/admin/login', 401, { password: 'wrong' }],
+  ['POST /api/admin/password', 400, { currentPassword: 'wrong', newPassword: second }],
+  ['POST /api/admin/session/confirm', 400, { password: 'wrong' }],
+  ['POST /api/admin/account/second-step', 400, { password: 'wrong' }],
+  ['POST /api/admin/reset-password', 400, { code: '000000', newPassword: second }],
+] as const
+test.each(tries)(
+  '%s is tried five times in a quarter of an hour, wherever it claims to come from; then even what is right has to wait',
+  async (key, status, wrong) => {
+    await passToWindow({ minutes: 15 })
+    const session = await signInWith(first)
+    const headers = { 'x-viewer-address': '203.0.113.1', 'x-forwarded-for': '203.0.113.2' }
+    const attempt = (body: object) => call(key, { session, headers, body: { username, ...body } })
+    const guesses = await Promise.all([1, 2, 3, 4, 5].map(() => attempt(wrong)))
+    expect(guesses.map((guess) => guess.status)).toEqual(Array(5).fill(status))
+    const right = { ...wrong, ...('password' in wrong && { password: first }) }
+    const { status: late, json, headers: given } = await attempt(right)
+    expect([late, json]).toEqual([
+      429,
+      { message: expect.stringMatching(/^Too many tries\. Please try again in \d+ minutes?\.$/) },
+    ])
+    expect(Number(given.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(given.get('retry-after'))).toBeLessThanOrEqual(900)
+    await goesOn(session)
+    await passToWindow({ minutes: 15 })
+    expect((await attempt(right)).status).not.toBe(429)
+  },
+)

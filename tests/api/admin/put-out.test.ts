@@ -65,50 +65,46 @@ async function turnOn() {
   return { session: sessionOf(headers), secret: begun.body.secret }
 }
 
-test.each<[string, () => Promise<unknown>]>([
-  [
-    'a changed password',
-    () =>
-      succeed('POST /api/admin/password', {
-        session,
-        body: { currentPassword: first, newPassword: second },
-      }),
-  ],
-  ['logging out everywhere', () => succeed('POST /api/admin/logout-everywhere', { session })],
-  ['logging out all others', () => succeed('DELETE /api/admin/account/sessions', { session })],
-  [
-    'a forgotten password that was replaced',
-    async () => {
-      await passToWindow({ hours: 1 })
-      await call('POST /api/admin/forgot-password', { body: { username } })
-      const code = await mailedCode(username)
-      await succeed('POST /api/admin/reset-password', { body: { username, code, newPassword: second } })
-    },
-  ],
-  [
-    'the first login with a temporary password',
-    async () => {
-      await temporary(second)
-      const { json } = await call('POST /api/admin/login', { body: { username, password: second } })
-      const body = { username, newPassword: first, session: Object(json).session }
-      await succeed('POST /api/admin/new-password', { body })
-    },
-  ],
-  ["the owner's temporary password", () => administratorCommand(username, '--temporary-password')],
-  ['turning the second step on', turnOn],
-  ["the owner's turning it off", () => administratorCommand(username, '--end-second-step')],
-])('%s ends other sessions, begun logins and remembered browsers', async (_, end) => {
-  await end()
-  await refused(401, 'GET /api/admin/session', { session: stolen })
-  expect((await finish()).message).toMatch(/^This login took too long/)
-  const left = (await storedItems()).filter(
-    ({ pk }) => pk === 'CHALLENGE' || pk === `SECOND-STEP#${username}`,
-  )
-  expect(left.filter(({ sk }) => !/^(RECOVERY|USED)#/.test(String(sk)))).toEqual([])
-})
+const ends = {
+  'a changed password': () => {
+    const body = { currentPassword: first, newPassword: second }
+    return succeed('POST /api/admin/password', { session, body })
+  },
+  'logging out everywhere': () => succeed('POST /api/admin/logout-everywhere', { session }),
+  'logging out all others': () => succeed('DELETE /api/admin/account/sessions', { session }),
+  'a forgotten password that was replaced': async () => {
+    await passToWindow({ hours: 1 })
+    await call('POST /api/admin/forgot-password', { body: { username } })
+    const code = await mailedCode(username)
+    await succeed('POST /api/admin/reset-password', { body: { username, code, newPassword: second } })
+  },
+  'the first login with a temporary password': async () => {
+    await temporary(second)
+    const { json } = await call('POST /api/admin/login', { body: { username, password: second } })
+    const body = { username, newPassword: first, session: Object(json).session }
+    await succeed('POST /api/admin/new-password', { body })
+  },
+  "the owner's temporary password": () => administratorCommand(username, '--temporary-password'),
+  'turning the second step on': turnOn,
+  "the owner's turning it off": () => administratorCommand(username, '--end-second-step'),
+}
+test.each(Object.entries(ends))(
+  '%s ends other sessions, begun logins and remembered browsers',
+  async (_, end) => {
+    await end()
+    await refused(401, 'GET /api/admin/session', { session: stolen })
+    expect((await finish()).message).toMatch(/^This login took too long/)
+    const left = (await storedItems()).filter(
+      ({ pk }) => pk === 'CHALLENGE' || pk === `SECOND-STEP#${username}`,
+    )
+    expect(left.filter(({ sk }) => !/^(RECOVERY|USED)#/.test(String(sk)))).toEqual([])
+  },
+)
 
-test('turning the second step off does, too', async () => {
+test('turning the second step off does, too, and what is left of one before goes with turning it on', async () => {
   const on = await turnOn()
+  const kept = (await storedItems()).filter(({ pk }) => pk === `SECOND-STEP#${username}`)
+  expect(kept.map(({ sk }) => sk)).not.toContain(`RECOVERY#${sha256(recoveryCode.replaceAll('-', ''))}`)
   stolen = await signIn()
   const sk = sha256(challenge)
   await storeItems([{ pk: 'CHALLENGE', sk, username, until: later() }])

@@ -31,17 +31,8 @@ export const sampleSeo = (fields: Partial<SeoInput> = {}): SeoInput => ({
 export const sampleEdit = (
   fields: Partial<BodyInput<'POST /api/admin/drafts'>> = {},
 ): BodyInput<'POST /api/admin/drafts'> => ({
-  id: ulid(),
-  formId: ulid(),
-  title: 'Half a title',
-  slug: '',
-  excerpt: '',
-  content: '',
-  featuredImage: '/share.jpg',
-  tags: '',
-  language: 'en',
-  metaTitle: '',
-  metaDescription: '',
+  ...{ id: ulid(), formId: ulid(), title: 'Half a title', slug: '', excerpt: '', content: '' },
+  ...{ featuredImage: '/share.jpg', tags: '', language: 'en', metaTitle: '', metaDescription: '' },
   canonicalUrl: '',
   ...fields,
 })

@@ -1,7 +1,6 @@
 import { ulid } from 'ulid'
 import { beforeAll, expect, test } from 'vitest'
-import { all, refused, signIn, succeed } from '../../support/client.ts'
-import { passTime, settled } from '../../support/cloud/state.ts'
+import { all, signIn, succeed } from '../../support/client.ts'
 import { storedItems } from '../../support/cloud/table.ts'
 import { inMinutes, passMinutes } from './scheduler.ts'
 
@@ -24,10 +23,8 @@ const put = async (page: string, values: object) => {
   const { version } = await words(page)
   return (await succeed('PUT /api/admin/pages/{page}', { ...at(page), body: { version, values } })).body
 }
-const key = 'PUT /api/admin/pages/{page}/publish-at'
-const schedule = (page: string, publishAt: string | null) => ({ ...at(page), body: { publishAt } })
 const setTime = async (page: string, publishAt: string | null) =>
-  (await succeed(key, schedule(page, publishAt))).body
+  (await succeed('PUT /api/admin/pages/{page}/publish-at', { ...at(page), body: { publishAt } })).body
 const dueItems = async () => (await storedItems()).filter((item) => item.pk === 'DUE' && item.page)
 
 test('kept changes of pages go live at their time, once, though two runs meet and one is killed', async () => {
@@ -57,44 +54,24 @@ test('kept changes of pages go live at their time, once, though two runs meet an
   expect(published.map(({ id }) => id).toSorted()).toEqual(['en#cookie-policy', 'en#home'])
 })
 
-test('a time is listed, changed, cancelled, kept while typing, and ends when the changes are published by hand or discarded', async () => {
-  const page = 'about'
-  const listedAt = async () =>
-    (await succeed('GET /api/admin/pages', { session })).body.find(
-      (one) => one.page === page && one.language === 'en',
-    )?.publishAt
-  const [first, later] = [inMinutes(60), inMinutes(120)]
-  const { issues } = await refused(400, key, schedule(page, first))
-  expect(issues).toMatchObject([{ message: expect.stringContaining('no unsaved changes') }])
-  await keep(page, { head: { title: 'Who we are' } })
-  await setTime(page, first)
-  await setTime(page, later)
-  expect(await keep(page, { head: { title: 'About us' } })).toMatchObject({ publishAt: later })
-  expect(await listedAt()).toBe(later)
-  expect(await dueItems()).toMatchObject([{ page: 'en#about', at: later }])
-  expect((await setTime(page, null)).publishAt).toBeNull()
-  expect([await listedAt(), await dueItems()]).toEqual([null, []])
-
-  await setTime(page, later)
-  expect((await put(page, { head: { title: 'By hand' } })).unsaved).toMatchObject({ publishAt: null })
-  expect(await dueItems()).toEqual([])
-  await keep(page, { head: { title: 'Who we are' } })
-  await setTime(page, later)
-  await succeed('DELETE /api/admin/pages/{page}/unsaved', { ...at(page), query: { formId } })
-  expect([await listedAt(), await dueItems()]).toEqual([null, []])
-})
-
-test('what could not go live at its time is named', async () => {
-  const page = 'home'
-  await keep(page, { why: { title: 'Reasons' } })
-  const { publishAt } = await setTime(page, inMinutes(5))
-  await keep(page, { why: { title: '' } })
-  await passTime({ minutes: 10 })
-  await settled()
+// More of times: functions/domain/content/scheduled-words.table.test.ts, tests/browser/admin/kept-words.test.ts.
+test('a time is cancelled, ends with the changes, by hand or discarded, and is named when it could not be kept', async () => {
+  const change = (title: string) => keep('about', { head: { title } })
+  const ends = [
+    () => setTime('about', null),
+    () => put('about', { head: { title: 'By hand' } }),
+    () => succeed('DELETE /api/admin/pages/{page}/unsaved', { ...at('about'), query: { formId } }),
+  ]
+  for (const end of ends) {
+    await change('Who we are')
+    await setTime('about', inMinutes(60))
+    await end()
+    expect(await dueItems()).toEqual([])
+  }
+  await change('Who we are')
+  const { publishAt } = await setTime('about', inMinutes(5))
+  await change('')
+  await passMinutes(10)
   const { overdue } = (await succeed('GET /api/admin/publication', { session })).body
-  expect(overdue).toEqual([
-    { what: 'pages', id: 'en#home', title: 'Home', live: true, name: 'publishAt', at: publishAt },
-  ])
-  await setTime(page, null)
-  expect((await succeed('GET /api/admin/publication', { session })).body.overdue).toEqual([])
+  expect(overdue).toMatchObject([{ what: 'pages', id: 'en#about', title: 'About', at: publishAt }])
 })

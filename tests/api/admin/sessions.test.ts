@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { RouteKey } from '../../../shared/api.ts'
-import { RECENT_MINUTES, SESSION_COOKIE } from '../../../shared/entities/sign-in/session-cookie.ts'
+import { RECENT_MINUTES } from '../../../shared/entities/sign-in/session-cookie.ts'
 import { call, refused, rememberSecret, sessionOf, signIn, succeed } from '../../support/client.ts'
 import { now, passTime } from '../../support/cloud/state.ts'
 import { createUser, setPassword } from '../../support/users.ts'
@@ -100,35 +100,4 @@ test('what takes much along needs the password again when it is a quarter of an 
   // The former id cannot do what it could not do before; and some of these calls end it.
   expect(await asking(session)).toEqual(calls)
   expect(await asking(sessionOf(headers))).toEqual([])
-})
-
-test('the password given again gives the session another id; the former one finishes what is under way, and ends with it', async () => {
-  const start = now()
-  const former = await signInFrom(FIREFOX)
-  const before = (await sessionsOf(former)).find(({ current }) => current)
-  const confirm = (session: string) =>
-    succeed('POST /api/admin/session/confirm', { session, body: { password } })
-  const { headers } = await confirm(former)
-  const cookie = headers.getSetCookie().find((line) => line.startsWith(`${SESSION_COOKIE}=`))
-  const [, maxAge] = /; Path=\/; HttpOnly; Secure; SameSite=Strict; Max-Age=(\d+)$/.exec(cookie ?? '') ?? []
-  // Twelve hours since the login.
-  expect(Number(maxAge)).toBeGreaterThanOrEqual(43_200 - Math.ceil((now() - start) / 1000))
-  expect(Number(maxAge)).toBeLessThanOrEqual(43_200)
-  const present = sessionOf(headers)
-  expect(present).not.toBe(former)
-
-  const { expiresAt } = (await succeed('GET /api/admin/session', { session: former })).body
-  expect(Date.parse(expiresAt)).toBeLessThanOrEqual(now() + 60_000)
-  for (const session of [former, present]) {
-    const own = (await sessionsOf(session)).filter(({ current }) => current)
-    expect(own.map(({ id, signedInAt }) => ({ id, signedInAt }))).toEqual([
-      { id: before?.id, signedInAt: before?.signedInAt },
-    ])
-  }
-  // A second tab that asked at the same time.
-  expect((await confirm(former)).headers.getSetCookie()).toEqual([])
-  expect((await sessionsOf(present)).filter(({ id }) => id === before?.id)).toHaveLength(1)
-
-  await succeed('POST /api/admin/logout', { session: present })
-  for (const session of [former, present]) await refused(401, 'GET /api/admin/session', { session })
 })

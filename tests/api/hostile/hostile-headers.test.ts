@@ -2,13 +2,12 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RouteKey } from '../../../shared/api.ts'
 import { SESSION_COOKIE } from '../../../shared/entities/sign-in/session-cookie.ts'
-import { pages } from '../../../shared/pages.ts'
-import { call, cloud, refused, sessionOf, signIn, succeed } from '../../support/client.ts'
+import { call, signIn } from '../../support/client.ts'
 import { TROUBLESOME } from '../../support/hostile/arbitrary-from-schema.ts'
 import { fuzzing, isPublic, runs } from '../../support/hostile/fuzz.ts'
 import { cookieLine, INJECTED, jsonLine, sendRaw, targetOf } from '../../support/hostile/raw-request.ts'
 
-const counted = fuzzing('Hostile headers', 180)
+const counted = fuzzing('Hostile headers', 140)
 
 let session: string
 beforeAll(async () => {
@@ -21,66 +20,32 @@ const garbage = fc.oneof(
     unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)),
     maxLength: 60,
   }),
-  fc.constantFrom(
-    '',
-    ',',
-    '""',
-    '%00',
-    '-1',
-    '1e999',
-    '__proto__',
-    '{"a":1}',
-    'http://evil.example',
-    '../..',
-    '\t',
-    '::',
-  ),
+  fc.constantFrom('', '\t', ...', "" %00 -1 1e999 __proto__ {"a":1} http://evil.example ../.. ::'.split(' ')),
   // Node.js takes 16 KB of headers, CloudFront 20 KB.
   fc.integer({ min: 1000, max: 20_000 }).map((length) => 'x'.repeat(length)),
 )
 
 describe('headers', () => {
   const names = fc.constantFrom(
-    'accept-encoding',
-    'authorization',
-    'constructor',
-    'content-encoding',
-    'content-type',
-    'cookie',
-    'forwarded',
-    'idempotency-key',
-    'if-modified-since',
-    'if-none-match',
-    'origin',
-    'range',
-    'sec-fetch-site',
-    'x-forwarded-for',
-    'x-forwarded-host',
-    'x-http-method-override',
-    'x-original-url',
-    'x-viewer-address',
-    'x-viewer-host',
-    '__proto__',
+    ...['accept-encoding', 'authorization', 'content-encoding', 'content-type', 'cookie', 'forwarded'],
+    ...['idempotency-key', 'if-modified-since', 'if-none-match', 'origin', 'range', 'sec-fetch-site'],
+    ...['x-forwarded-for', 'x-forwarded-host', 'x-http-method-override', 'x-original-url'],
+    ...['x-viewer-address', 'x-viewer-host', '__proto__', 'constructor'],
   )
   const headers = fc.array(fc.tuple(names, garbage), { minLength: 1, maxLength: 5 })
-  const targets: readonly (readonly [RouteKey, string])[] = [
-    ['GET /api/blog', ''],
-    ['GET /api/seo', ''],
-    ['POST /api/contact', '{}'],
-    ['POST /api/admin/login', '{}'],
-    ['GET /api/admin/session', ''],
-    ['GET /api/admin/blog', ''],
-    ['POST /api/admin/settings', '{}'],
-    ['POST /api/admin/logout', ''],
+  const targets: RouteKey[] = [
+    ...(['GET /api/blog', 'GET /api/seo', 'POST /api/contact', 'POST /api/admin/login'] as const),
+    ...(['GET /api/admin/session', 'GET /api/admin/blog', 'POST /api/admin/settings'] as const),
+    'POST /api/admin/logout',
   ]
 
   test.each(targets)(
     '%s with any headers: an answer or a refusal, and nothing for strangers',
-    async (key, body) => {
+    async (key) => {
       await fc.assert(
         fc.asyncProperty(headers, async (lines) => {
           const { method, path } = targetOf(key)
-          const answer = await sendRaw(method, path, [jsonLine, ...lines], body)
+          const answer = await sendRaw(method, path, [jsonLine, ...lines], method === 'POST' ? '{}' : '')
           counted(answer, { entitled: isPublic(key), sent: `${key} ${JSON.stringify(lines)}` })
           expect(answer.headers.map(([name]) => name)).not.toContain(INJECTED)
         }),
@@ -88,16 +53,6 @@ describe('headers', () => {
       )
     },
   )
-
-  test('of any page', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...Object.values(pages)), headers, async ({ path }, lines) => {
-        const answer = await sendRaw('GET', path, lines)
-        counted(answer, { entitled: true, sent: `${path} ${JSON.stringify(lines)}` })
-      }),
-      { numRuns: runs(30) },
-    )
-  })
 })
 
 describe('the session cookie', () => {
@@ -111,17 +66,9 @@ describe('the session cookie', () => {
       ['cookie', `${SESSION_COOKIE}="${id}"`],
       ['cookie', `${SESSION_COOKIE}==${id}`],
       ['cookie', `${SESSION_COOKIE}[]=${id}`],
-      ...[
-        `${id}x`,
-        ` ${id.slice(0, -1)}`,
-        `${id}%00`,
-        `${id},`,
-        flipped,
-        half,
-        id.toUpperCase(),
-        '*',
-        '__proto__',
-      ].map(cookieLine),
+      ...[`${id}x`, ` ${id.slice(0, -1)}`, `${id}%00`, `${id},`, flipped, half, id.toUpperCase(), '*'].map(
+        cookieLine,
+      ),
       ['authorization', `Bearer ${id}`],
       ['x-cookie', `${SESSION_COOKIE}=${id}`],
     ]
@@ -136,37 +83,6 @@ describe('the session cookie', () => {
     )
     expect(counted(inQuery, { entitled: false, sent: 'in the query' }).status).toBe(401)
     expect((await sendRaw('GET', '/api/admin/session', [cookieLine(id)])).status).toBe(200)
-  })
-
-  test('with one character changed is no session', async () => {
-    const changes = fc.tuple(fc.nat({ max: session.length - 1 }), fc.constantFrom(...'ABCxyz019-_'))
-    await fc.assert(
-      fc.asyncProperty(changes, async ([at, character]) => {
-        const changed = session.slice(0, at) + character + session.slice(at + 1)
-        fc.pre(changed !== session)
-        const answer = await sendRaw('GET', '/api/admin/blog', [cookieLine(changed)])
-        counted(answer, { entitled: false, sent: changed })
-        expect(answer.status).toBe(401)
-      }),
-      { numRuns: runs(30) },
-    )
-  })
-
-  test('that somebody had before signing in, chosen or real, is not the session afterwards', async () => {
-    const chosen = 'A'.repeat(43)
-    const ended = await signIn()
-    await succeed('POST /api/admin/logout', { session: ended })
-    for (const before of [chosen, ended, session]) {
-      const { headers } = await succeed('POST /api/admin/login', {
-        session: before,
-        body: { username: 'admin', password: cloud.password },
-      })
-      const after = sessionOf(headers)
-      expect(after).not.toBe(before)
-      await succeed('GET /api/admin/session', { session: after })
-    }
-    await refused(401, 'GET /api/admin/session', { session: chosen })
-    await refused(401, 'GET /api/admin/session', { session: ended })
   })
 })
 

@@ -16,28 +16,10 @@ beforeAll(async () => {
 
 describe('paths', () => {
   const tricks = [
-    '',
-    '.',
-    '..',
-    '%2e',
-    '%2e%2e',
-    '%252e%252e',
-    '%2f',
-    '%252f',
-    '%5c',
-    '\\',
-    '%00',
-    '%c0%af',
-    '%ff',
-    '%',
-    '\xff',
-    ';a=b',
-    '*',
-    '{id}',
-    '{proxy+}',
-    '__proto__',
-    `%0d%0a${INJECTED}:1`,
-    'x'.repeat(7000),
+    ...'. .. %2e %2e%2e %252e%252e %2f %252f %5c \\ %00 %c0%af %ff % ;a=b * {id} {proxy+} __proto__'.split(
+      ' ',
+    ),
+    ...['', '\xff', `%0d%0a${INJECTED}:1`, 'x'.repeat(7000)],
   ]
   /** A trick as a segment of its own, or at either end of one. */
   const placed = fc.record({
@@ -67,45 +49,13 @@ describe('paths', () => {
     )
   })
 
-  test.each([
-    `http://${EVIL}/api/admin/blog`,
-    `//${EVIL}/api/admin/blog`,
-    '*',
-    'api/admin/blog',
-    '/api/admin/blog#/api/blog',
-  ])('as the request target %s', async (target) => {
-    const answer = await sendRaw('GET', target)
-    counted(answer, { entitled: false, sent: target })
-  })
-
   test('never redirect to another site, and break no header', async () => {
     const parts = fc.constantFrom(
-      '/',
-      '//',
-      '\\',
-      '%2f',
-      '%5c',
-      '.',
-      '..',
-      '.html',
-      '@',
-      '%40',
-      ':',
-      EVIL,
-      `http://${EVIL}`,
-      'products',
-      'blog',
-      'admin',
-      'index',
-      '%09',
-      '%00',
-      `%0d%0a${INJECTED}:%201`,
-      '%c5%bc',
-      '\xc5\xbc',
-      '?',
-      `?next=//${EVIL}`,
-      `?${INJECTED}=%0d%0a${INJECTED}:%201`,
-      '#',
+      ...'/ // \\ %2f %5c . .. .html @ %40 : products blog admin index %09 %00 %c5%bc \xc5\xbc ? #'.split(
+        ' ',
+      ),
+      ...[EVIL, `http://${EVIL}`, `?next=//${EVIL}`],
+      ...[`%0d%0a${INJECTED}:%201`, `?${INJECTED}=%0d%0a${INJECTED}:%201`],
     )
     let redirects = 0
     await fc.assert(

@@ -1,13 +1,9 @@
 import fc from 'fast-check'
-import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
-import { defaultWords } from '../../../content/words.ts'
-import { cloud, succeed, turnOf } from '../../support/client.ts'
-import { now } from '../../support/cloud/state.ts'
+import { cloud, succeed } from '../../support/client.ts'
 import { storedItems } from '../../support/cloud/table.ts'
 import { beginWindow } from '../../support/enquiry-window.ts'
 import { fuzzing, runs } from '../../support/hostile/fuzz.ts'
-import { isLongRun } from '../../support/long-runs.ts'
 import { unique } from '../admin/samples.ts'
 
 /** The contact form as browsers post it by themselves, without a script. */
@@ -51,27 +47,6 @@ test('a posted form is stored with where it came from, and leads to a page that 
   expect(html).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('a form of a Polish page is kept with its language, and leads to the page in Polish', async () => {
-  const fields = typed()
-  const referer = `${cloud.run.url}/pl/contact`
-  const { status, headers } = await post({ ...fields, language: 'pl' }, { referer })
-  expect([status, headers.get('location')]).toEqual([303, '/pl/contact/sent'])
-  expect(await storedAs(fields.name)).toMatchObject([{ language: 'pl', page: '/pl/contact' }])
-})
-
-test('errors of a Ukrainian form are in Ukrainian, also for a browser that names no page', async () => {
-  const { form, refusals } = defaultWords('shared', 'uk')
-  const { notSent } = defaultWords('contact', 'uk')
-  const said = await post({ ...typed(), name: ' ', language: 'uk' })
-  const accepted = await post({ ...typed(), name: ' ' }, { 'accept-language': 'uk-UA,en;q=0.5' })
-  for (const { status, text } of [said, accepted]) {
-    expect(status).toBe(400)
-    expect(text).toContain('<html lang="uk">')
-    for (const words of [form.required, refusals.check, notSent.title]) expect(text).toContain(words)
-    expect(text).not.toContain('Required')
-  }
-})
-
 test('an error comes back as a page that may be styled and sent again, and nothing else', async () => {
   const { status, headers, text } = await post({ ...typed(), name: ' ' })
   expect([status, headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
@@ -89,13 +64,6 @@ test('both forms share the limit of a connection', async () => {
   expect(status).toBe(429)
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   expect(text).toMatch(/Please try again in \d+ minutes?, or write to us on WhatsApp\./)
-})
-
-test('another website can send nothing', async () => {
-  const fields = typed()
-  for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])
-    expect((await post(fields, headers)).status).toBe(400)
-  expect(await storedAs(fields.name)).toEqual([])
 })
 
 test('whatever is posted is answered, and no more than its text comes back', async () => {
@@ -116,42 +84,3 @@ test('whatever is posted is answered, and no more than its text comes back', asy
     { numRuns: runs(25) },
   )
 })
-
-/** Of each way; three times what a connection may send at once. */
-const ENQUIRIES = isLongRun ? 100 : 15
-
-/** Loses half of all requests: on the way there, or on the way back, when they have done their work. */
-function badLine(random: () => number) {
-  return async <T>(request: () => Promise<T>): Promise<T> => {
-    for (;;) {
-      await turnOf('POST /api/contact')
-      const fate = random()
-      if (fate < 0.25) continue
-      const answer = await request()
-      if (fate >= 0.5) return answer
-    }
-  }
-}
-
-test.each(['with a script', 'without one'])(
-  `${ENQUIRIES} enquiries %s over a line that loses half of all requests are stored, none twice`,
-  async (how) => {
-    const line = badLine(Math.random)
-    const names = Array.from({ length: ENQUIRIES }, () => unique(how))
-    for (const [index, name] of names.entries()) {
-      if (index % 5 === 0) await beginWindow({ days: index % 15 === 0 ? 1 : 0 })
-      const fields = { ...typed(), name }
-      const key = { 'idempotency-key': ulid(now()) }
-      const { status } = await line(async () => {
-        if (how === 'without one') return post(fields)
-        await succeed('POST /api/contact', { body: { ...fields, interest: '' }, headers: key })
-        return { status: 303 }
-      })
-      expect(status).toBe(303)
-    }
-    const stored = (await storedItems())
-      .map(({ name }) => name)
-      .filter((name) => names.includes(String(name)))
-    expect(stored.toSorted()).toEqual(names.toSorted())
-  },
-)

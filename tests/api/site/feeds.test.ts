@@ -1,31 +1,12 @@
 import { XMLValidator } from 'fast-xml-parser'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
-import { articlePath, feedPath } from '../../../shared/pages.ts'
-import { cloud, signIn, succeed } from '../../support/client.ts'
-import { settled } from '../../support/cloud/state.ts'
-import { samplePost } from '../admin/samples.ts'
+import { articlePath, feedPath, listedPages, pages } from '../../../shared/pages.ts'
+import { cloud } from '../../support/client.ts'
 import { sitemapPaths } from './sitemap.ts'
 
 const get = (path: string) => fetch(new URL(path, cloud.run.url))
 const statusOf = async (path: string) => (await get(path)).status
-
-test('an article without a picture is shared with its topic’s drawing, by its page and the feed', async () => {
-  const session = await signIn()
-  const { body: post } = await succeed('POST /api/admin/blog', {
-    session,
-    body: samplePost({ title: 'Сортування одягу: Łódź — Žilina', featuredImage: null, published: true }),
-  })
-  await settled()
-  const path = '/share-topic-piles.jpg'
-  for (const document of [articlePath(post.slug), feedPath])
-    expect(await (await get(document)).text(), document).toContain(`"${cloud.run.url}${path}"`)
-  const response = await get(path)
-  expect(response.headers.get('content-type')).toBe('image/jpeg')
-  const image = Buffer.from(await response.arrayBuffer())
-  expect(await sharp(image).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
-})
 
 /** Addresses on this site that a text names, by their paths. */
 const namedIn = (text: string, pattern: RegExp) =>
@@ -45,7 +26,11 @@ test('every address that crawlers, readers and language models are given leads t
     ...namedIn(rss, /<media:content url="([^"]+)"/g),
     ...namedIn((await llms?.text()) ?? '', /^- \[.*\]\(([^)]+)\)/gm),
   ])
-  expect([...given]).toEqual(expect.arrayContaining(['/', '/blog', articlePath(articles[0]?.slug ?? '')]))
+  const listed = listedPages.map((key) => pages[key].path)
+  expect([...given]).toEqual(expect.arrayContaining([...listed, articlePath(articles[0]?.slug ?? '')]))
+  expect([...given].filter((path) => path.startsWith('/admin') || path === pages.contactSent.path)).toEqual(
+    [],
+  )
   const statuses = await Promise.all([...given].map(async (path) => [path, await statusOf(path)] as const))
   expect(statuses.filter(([, status]) => status !== 200)).toEqual([])
 })

@@ -53,17 +53,7 @@ test('the first day is rehearsed: what a run that was cut off left is removed, a
   expect(await made()).toEqual([])
 })
 
-test('a wrong password is told in the words of the API, and nothing is done', async () => {
-  const password = 'Not-The-Passw0rd!'
-  const { status, output } = await smoke(['--first-day'], password)
-  expect(status).toBe(1)
-  expect(output).toContain(
-    'FAULT  the administrator logs in: POST /api/admin/login answers 401: Invalid username or password\n',
-  )
-  expect(output).not.toContain(password)
-})
-
-test('the temporary password of a first sign-in is told apart', async () => {
+test('the temporary password of a first sign-in is told apart, and nothing is done', async () => {
   const temporary = 'Temporary-4-Rehearsal!'
   rememberSecret(temporary)
   const user = { UserPoolId, Username: 'admin' }
@@ -74,20 +64,13 @@ test('the temporary password of a first sign-in is told apart', async () => {
   expect(output).not.toContain(temporary)
 })
 
-test('without a password, and with nobody to ask, it says what to do', async () => {
-  const { status, output } = await smoke(['--first-day'], '')
-  expect(status).toBe(1)
-  expect(output).toContain('put the password into ADMIN_PASSWORD')
-})
-
-test('a look from outside needs nobody to sign in, and an option that is none is refused', async () => {
-  expect(await smoke([], '')).toMatchObject({ status: 0 })
-  expect(await smoke(['--first-dya'], '')).toMatchObject({
-    status: 1,
-    output: expect.stringContaining("Unknown option '--first-dya'"),
-  })
-  expect(await smoke(['--alarm-mail'], '')).toMatchObject({
-    status: 1,
-    output: expect.stringContaining('has no alarms'),
-  })
+test.each([
+  [['--first-day'], 'Not-The-Passw0rd!', 1, 'login answers 401: Invalid username or password\n'],
+  [['--first-day'], '', 1, 'put the password into ADMIN_PASSWORD'],
+  [['--first-dya'], '', 1, "Unknown option '--first-dya'"],
+  [['--alarm-mail'], '', 1, 'has no alarms'],
+])('the options %j with the password "%s" end with %i: %s', async (options, password, status, said) => {
+  const ended = await smoke(options, password)
+  expect(ended).toMatchObject({ status, output: expect.stringContaining(said) })
+  if (password) expect(ended.output).not.toContain(password)
 })

@@ -3,16 +3,15 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, test } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
 import type { Post, PostInput } from '../../../shared/entities/posts/post.ts'
-import { articlePath, pages } from '../../../shared/pages.ts'
+import { archivePath, articlePath, pages } from '../../../shared/pages.ts'
 import { cloud, signIn, succeed } from '../../support/client.ts'
 import { failedWork } from '../../support/cloud/failures.ts'
 import { settled } from '../../support/cloud/state.ts'
-import { TableName, table } from '../../support/cloud/table.ts'
-import { published } from '../../support/published.ts'
+import { storeItems, TableName, table } from '../../support/cloud/table.ts'
 import { samplePost, unique } from '../admin/samples.ts'
 import { sitemapPaths } from './sitemap.ts'
 
@@ -32,7 +31,7 @@ const change = ({ id }: Post, body: object) =>
 
 test('an article, and all that lists it, comes, changes and goes with its post; a draft is nowhere', async () => {
   const draft = await create({ published: false })
-  // A month of its own: its sitemap comes and goes, too.
+  // A month and a year of its own: its sitemap and its page come and go, too.
   const post = await create({ publishedAt: '2003-02-01T00:00:00.000Z' })
   const newest = await create()
   const address = articlePath(newest.slug)
@@ -42,9 +41,12 @@ test('an article, and all that lists it, comes, changes and goes with its post; 
   expect(await response.text()).toContain(newest.title)
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('max-age=0, s-maxage=31536000')
-  expect(await text(articlePath(post.slug))).toContain(post.title)
+  for (const path of [articlePath(post.slug), archivePath('2003')])
+    expect(await text(path)).toContain(post.title)
   for (const list of lists) expect(await text(list)).toContain(newest.title)
-  expect(await sitemapPaths()).toEqual(expect.arrayContaining([address, articlePath(post.slug)]))
+  expect(await sitemapPaths()).toEqual(
+    expect.arrayContaining([address, articlePath(post.slug), archivePath('2003')]),
+  )
   expect(await status(articlePath(draft.slug))).toBe(404)
 
   const title = `Changed ${unique('title')}`
@@ -55,7 +57,7 @@ test('an article, and all that lists it, comes, changes and goes with its post; 
   await change(newest, { published: false })
   await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
   await settled()
-  for (const gone of [address, articlePath(post.slug), '/sitemaps/2003-02.xml'])
+  for (const gone of [address, articlePath(post.slug), archivePath('2003'), '/sitemaps/2003-02.xml'])
     expect(await status(gone), gone).toBe(404)
   for (const list of lists) expect(await text(list)).not.toContain(title)
   expect(await sitemapPaths()).not.toContain(address)
@@ -65,31 +67,21 @@ test('an article, and all that lists it, comes, changes and goes with its post; 
   expect(await status(address)).toBe(200)
 })
 
-test('an SEO entry changes the page it is for', async () => {
-  const { body: entries } = await succeed('GET /api/admin/seo', { session })
-  const entry = entries.find(({ pageName }) => pageName === pages.about.seo.pageName)
-  const title = unique('About')
-  const params = { id: entry?.id ?? '' }
-  await succeed('PUT /api/admin/seo/{id}', { session, params, body: { title } })
-  await published(pages.about.path, `<title>${title}</title>`)
-})
-
 test('what cannot be published ends in the queue for failures and does not hold up the rest', async () => {
-  const slug = unique('spoilt')
-  const claim = { pk: `UNIQUE#slug#${slug}`, sk: 'UNIQUE' }
-  await table.send(new PutCommand({ TableName, Item: { ...claim, id: 'of no post, and a list'.split(' ') } }))
-  const post = await create()
-  // Only for a moment: what lists the newest can't read it either.
-  const Key = { pk: 'PUBLISHED', sk: `2001-01-01T00:00:00.000Z#${post.id}` }
-  await table.send(new PutCommand({ TableName, Item: { ...Key, slug } }))
-  await table.send(new DeleteCommand({ TableName, Key }))
+  // Of a time of its own: it is beside no other article.
+  const post = await create({ publishedAt: '2001-01-01T00:00:00.000Z' })
+  await settled()
+  const Key = { pk: `UNIQUE#slug#${post.slug}`, sk: 'UNIQUE' }
+  const { Item: claim } = await table.send(new GetCommand({ TableName, Key }))
+  await storeItems([{ ...Key, id: 'of no post, and a list'.split(' ') }])
+  await change(post, { title: unique('Spoilt') })
   const last = await create()
   await settled()
   expect(await status(articlePath(last.slug))).toBe(200)
   const failed = await failedWork()
   expect(failed).not.toEqual([])
   for (const body of failed) expect(body).toContain(cloud.run.publisherName)
-  await table.send(new DeleteCommand({ TableName, Key: claim }))
+  await storeItems([{ ...claim }])
 
   expect(await script('redrive/redrive')).toMatch(
     /^[1-9]\d* messages? in the queues for failures$[\s\S]*^(\d+) of \1 documents/m,

@@ -1,7 +1,7 @@
 import { ListQueuesCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { cloud } from '../client.ts'
 
-export const sqs = new SQSClient({
+const sqs = new SQSClient({
   endpoint: cloud.run.awsEndpoint,
   region: 'eu-west-2',
   credentials: cloud.run.serviceCredentials,

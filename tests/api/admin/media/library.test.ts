@@ -1,12 +1,10 @@
-import { ListQueuesCommand, SendMessageCommand } from '@aws-sdk/client-sqs'
 import sharp from 'sharp'
 import { ulid } from 'ulid'
 import { beforeAll, expect, test } from 'vitest'
 import type { Media } from '../../../../shared/entities/media.ts'
 import { fileWidths, pictureAddress, sharedAddress } from '../../../../shared/media/media-files.ts'
 import { cloud, refused, signIn, succeed, UNKNOWN_ID } from '../../../support/client.ts'
-import { failedWork, sqs } from '../../../support/cloud/failures.ts'
-import { passTime, settled } from '../../../support/cloud/state.ts'
+import { settled } from '../../../support/cloud/state.ts'
 import { readyPicture } from '../../../support/pictures.ts'
 import { keptTopic, sampleEdit, samplePost, sampleSeo } from '../samples.ts'
 import { keys, picture } from './kept-pictures.ts'
@@ -78,23 +76,6 @@ test('an uploaded photo becomes files of all formats and widths, upright and wit
   await refused(404, key, put({ alt: null }, UNKNOWN_ID))
 })
 
-test('transparency stays where a format has it, and is white in JPEG', async () => {
-  const see = { r: 0, g: 0, b: 0, alpha: 0 }
-  const drawing = await sharp({ create: { width: 300, height: 200, channels: 4, background: see } })
-    .composite([{ input: await picture(60, 60).png().toBuffer() }])
-    .png()
-    .toBuffer()
-  const media = await ready(drawing)
-  const corner = async (extension: string) => {
-    const { bytes } = await file(`/media/${media.id}/300.${extension}`)
-    const { data } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-    return [...data.subarray(-4)]
-  }
-  expect((await corner('webp'))[3]).toBe(0)
-  expect((await corner('avif'))[3]).toBe(0)
-  expect(await corner('jpg')).toEqual([255, 255, 255, 255])
-})
-
 test('a picture is not deletable while a post, deleted or not, an unsaved edit or an SEO entry uses it; deleted, its files are gone', async () => {
   const media = await ready(await picture(480, 320).jpeg().toBuffer())
   const address = pictureAddress(media.id, media.width)
@@ -160,21 +141,4 @@ test('a picture is not deletable while a post, deleted or not, an unsaved edit o
   await settled()
   expect((await keys()).filter((key) => key.includes(`media/${media.id}`))).toEqual([])
   expect((await file(address)).status).toBe(404)
-})
-
-test('an encoder that fails is tried twice more, and its work then lies in the queue for failures', async () => {
-  const { QueueUrls } = await sqs.send(
-    new ListQueuesCommand({ QueueNamePrefix: 'WholesaleStateless-PictureEncoderQueue' }),
-  )
-  const MessageBody = JSON.stringify({ mediaId: 'no id' })
-  await sqs.send(new SendMessageCommand({ QueueUrl: QueueUrls?.[0], MessageBody }))
-  const given = async () => {
-    await settled()
-    return [...(await failedWork()).values()].filter((body) => body.includes('"no id"'))
-  }
-  for (let tries = 1; tries <= 3; tries++) {
-    expect(await given()).toEqual([])
-    await passTime({ minutes: 12 })
-  }
-  expect(await given()).toHaveLength(1)
 })

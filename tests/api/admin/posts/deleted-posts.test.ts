@@ -1,4 +1,3 @@
-import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { postSummary } from '../../../../shared/entities/posts/post.ts'
 import { all, refused } from '../../../support/client.ts'
@@ -24,22 +23,6 @@ test('deleted posts are listed by their deletion, newest first, without content,
 
   expect(await restore(first.id)).toEqual(first)
   expect((await deleted()).map(({ id }) => id)).toEqual([second.id])
-})
-
-test('the list of deleted posts is paged like the others', async () => {
-  const post = await create()
-  await remove(post.id)
-  const last = (await storedItems()).find(({ pk, id }) => pk === 'DELETED' && id === post.id)
-  const earlier = Array.from({ length: 100 }, (_, number) => {
-    const deletedAt = new Date(Date.now() - (number + 60) * 60_000).toISOString()
-    const id = ulid()
-    return { ...last, sk: `${deletedAt}#${id}`, id, deletedAt }
-  })
-  await storeItems(earlier)
-  const { items, pages } = await all('GET /api/admin/deleted', calls.session)
-  expect(pages[0]).toBe(100)
-  const ids = [post, ...earlier].map(({ id }) => id)
-  expect(items.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(ids)
 })
 
 test('a post deleted by an earlier release, whole in the list, is found and restored as well', async () => {
@@ -72,7 +55,6 @@ test('posts, deleted ones too, are found by words of their text, whatever the ac
   for (const search of [word, folded, ` ${folded} PAID incoterms `, `${folded} ${post.title.slice(0, 5)}`])
     expect(await found(search), search).toEqual([postSummary.parse(post)])
   expect(await found(`${folded} missing`)).toEqual([])
-  expect((await found('')).length).toBeGreaterThan(1)
 
   await update(post.id, { content: '<p>Something else</p>' })
   expect(await found(folded)).toEqual([])

@@ -5,7 +5,6 @@ import { sampleEdit } from '../samples.ts'
 import { postCalls } from './post-calls.ts'
 
 const calls = postCalls()
-const { create, read } = calls
 
 const key = 'POST /api/admin/drafts'
 const save = async (body: ReturnType<typeof sampleEdit>) =>
@@ -28,15 +27,6 @@ test('an unsaved edit is kept as it was typed, without whether it is live, liste
   await succeed('DELETE /api/admin/drafts/{id}', of(id))
   expect(await saved(id)).toBeNull()
   await refused(404, 'DELETE /api/admin/drafts/{id}', of(id))
-})
-
-test('an unsaved edit changes nothing that a visitor sees, nor the post', async () => {
-  const post = await create({ published: true })
-  const { id, version, slug } = post
-  await save(sampleEdit({ id, version, title: 'Pending' }))
-  const { body: shown } = await succeed('GET /api/blog/{slug}', { params: { slug } })
-  expect(shown).toEqual({ ...post, related: expect.any(Array), translations: [], localSlugs: {} })
-  expect(await read(id)).toEqual(post)
 })
 
 test('a form writes over its own edit, another form only over one that it names as it is now; each forgets its own', async () => {

@@ -1,7 +1,6 @@
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
-import type { PostChange } from '../../../../shared/entities/posts/post.ts'
-import { all, call, refused, succeed } from '../../../support/client.ts'
+import { all, call, succeed } from '../../../support/client.ts'
 import { sampleEdit } from '../samples.ts'
 import { inMinutes, passMinutes } from '../scheduler.ts'
 import { postCalls } from './post-calls.ts'
@@ -50,14 +49,7 @@ test('unsaved changes of a live translation go live at their time, at another ad
   const texts = { title: 'Bele', excerpt: 'Po co.', content: link(own.slug, 'Bele po 25 kg, czyste') }
   const typed = { ...texts, slug: `${slug}-2`, featuredImage: picture() }
   const edit = sampleEdit({ id, version, language: 'pl', ...typed })
-  const keep = (fields = {}) =>
-    succeed('POST /api/admin/drafts', { session: calls.session, body: { ...edit, ...fields } })
-  await keep({ content: texts.content.replace('25 kg', '30 kg') })
-  const { issues } = await refused(400, 'PUT /api/admin/blog/{id}', {
-    ...{ session: calls.session, params: { id }, body: { publishAt: inMinutes(10) } },
-  })
-  expect(issues?.map(({ message }) => message)).toEqual([expect.stringContaining('25 kg')])
-  await keep()
+  await succeed('POST /api/admin/drafts', { session: calls.session, body: edit })
   const { publishAt } = await update(id, { publishAt: inMinutes(10) })
   await passMinutes(5)
   expect(await read(id)).toMatchObject({ title: post.title, slug, publishAt, version: 2 })
@@ -74,14 +66,10 @@ test('unsaved changes of a live translation go live at their time, at another ad
   expect(shown.body.slug).toBe(typed.slug)
 })
 
-test('times are cancelled, end with the post, come with an import, and are refused when they make no sense', async () => {
+test('times are cancelled, end with the post, and come with an import', async () => {
   const [first, later] = [inMinutes(60), inMinutes(120)]
   const post = await create({ publishAt: first, unpublishAt: later })
   const { session } = calls
-  const issuesOf = async (body: PostChange) =>
-    (await refused(400, 'PUT /api/admin/blog/{id}', { session, params: { id: post.id }, body })).issues
-  expect(await issuesOf({ publishAt: inMinutes(-1) })).toMatchObject([{ path: 'publishAt' }])
-  expect(await issuesOf({ unpublishAt: first })).toMatchObject([{ path: 'unpublishAt' }])
   expect(await update(post.id, { publishAt: null })).toMatchObject({ publishAt: null, unpublishAt: null })
   const again = await update(post.id, { publishAt: first })
   await remove(post.id)

@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest'
 import type { PostChange, PostInput } from '../../../../shared/entities/posts/post.ts'
-import { all, call, signIn, succeed } from '../../../support/client.ts'
+import { signIn, succeed } from '../../../support/client.ts'
 import { now } from '../../../support/cloud/state.ts'
 import { samplePost } from '../samples.ts'
 
@@ -24,16 +24,6 @@ export function postCalls() {
   }
   beforeAll(calls.signIn)
   return calls
-}
-
-/** Where a visitor could find a post: in the list, or at its address. */
-export async function visibleAt(slug: string): Promise<string[]> {
-  const { items } = await all('GET /api/blog')
-  const answer = await call('GET /api/blog/{slug}', { params: { slug } })
-  return [
-    ...(items.some((post) => post.slug === slug) ? ['list'] : []),
-    ...(answer.status === 200 ? ['address'] : []),
-  ]
 }
 
 /** An instant between a time of the system, in milliseconds since 1970, and the comparison. */

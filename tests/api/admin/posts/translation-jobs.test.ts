@@ -132,16 +132,6 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
     expect(await ended(again?.jobId ?? '')).toMatchObject({ status: 'succeeded' })
   })
 
-  // More of them: tests/integration/article-translator.test.ts.
-  test('a provider that changes numbers leaves no draft, and the job says why', async () => {
-    const source = await create()
-    await storeKey('sk-changes-numbers')
-    const [job] = await translate(source.id, ['pl'])
-    const message = expect.stringContaining('“20 000 kg” is not the same')
-    expect(await ended(job?.jobId ?? '')).toMatchObject({ status: 'failed', message })
-    expect(await translationsOf(source.id)).toEqual([])
-  })
-
   test('a translation is made of a source, into other languages, with a key', async () => {
     const source = await create()
     const polish = await create({ language: 'pl', translationOf: source.id, content: CONTENT })

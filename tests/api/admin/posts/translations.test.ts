@@ -1,30 +1,13 @@
 import { expect, test } from 'vitest'
 import { changedParts, pairedParts, tickOf } from '../../../../shared/parity/parts.ts'
 import { all, refused, succeed } from '../../../support/client.ts'
-import { samplePost, unique } from '../samples.ts'
+import { samplePost } from '../samples.ts'
 import { postCalls } from './post-calls.ts'
 
 const calls = postCalls()
 const { create, update, read, remove, restore } = calls
 const notCreated = (status: number, fields: object) =>
   refused(status, 'POST /api/admin/blog', { session: calls.session, body: samplePost(fields) })
-
-test('an article has one translation for each language, under the same slug if she likes', async () => {
-  const slug = unique('in-two-languages')
-  const source = await create({ slug, published: true })
-  const polish = await create({ slug, published: true, language: 'pl', translationOf: source.id })
-  for (const { id, language } of [source, polish]) {
-    const { body } = await succeed('GET /api/blog/{slug}', { params: { slug }, query: { language } })
-    expect(body).toMatchObject({ id, language })
-  }
-  const listed = (await all('GET /api/admin/blog', calls.session)).items.find(({ id }) => id === polish.id)
-  expect(listed).toMatchObject({ language: 'pl', translationOf: source.id })
-
-  const answer = await notCreated(409, { language: 'pl', translationOf: source.id })
-  expect(answer).toMatchObject({ message: 'This article has a translation into Polish already.' })
-  for (const fields of [{ translationOf: polish.id, language: 'uk' }, { translationOf: source.id }])
-    expect(await notCreated(400, fields)).toMatchObject({ issues: [{ path: 'translationOf' }] })
-})
 
 test('a translation becomes none, and one again, in another language, outlives its source, comes back, and travels in a file', async () => {
   const [source, { id }] = [await create(), await create({ language: 'cs' })]
@@ -90,17 +73,4 @@ test('of a source that changed later, only the changed paragraphs are marked, un
   expect(done).toMatchObject({ sourceVersion: changed.textVersion, ticked: ticked.slice(0, 1) })
   expect(changedParts(pairedParts(changed, done), done)).toEqual([])
   expect(await update(draft.id, { content: '<p>Od 2 000 kg</p><p>Napisz</p>' })).toMatchObject({ ticked: [] })
-})
-
-test('a link to an article leads to the translation of that article', async () => {
-  const [linked, other] = [await create(), await create()]
-  const polish = await create({ language: 'pl', translationOf: linked.id })
-  const linkTo = (path: string) => `<p><a href="${path}" rel="noopener noreferrer">Read on</a></p>`
-  const source = await create({ content: linkTo(`/blog/${linked.slug}`) })
-  const translation = { language: 'pl', translationOf: source.id, published: true } as const
-  const posted = await create({ ...translation, content: linkTo(`/pl/blog/${polish.slug}`) })
-  expect(posted.differences).toEqual([])
-  const wrong = { published: false, content: linkTo(`/pl/blog/${other.slug}`) }
-  expect((await update(posted.id, wrong)).differences).toMatchObject([{ kind: 'link' }])
-  expect((await update(posted.id, { content: posted.content })).differences).toEqual([])
 })
