@@ -53,7 +53,7 @@ describe('a generation', () => {
       .filter(({ pk }) => pk === 'GENERATIONS')
       .reduce((sum, { day }) => sum + Number(day), 0)
 
-  test.each(sampled(['throttle', 'error', 'reset'] as const, 1))(
+  test.each(sampled(['reset', 'error', 'throttle'] as const, 1))(
     'that cannot be handed over (%s) is told as failed, costs nothing of the day, and writes nothing',
     async (kind) => {
       const before = [await countPosts(), await counted()]

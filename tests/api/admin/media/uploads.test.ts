@@ -119,7 +119,7 @@ test('a picture deleted while a second encoder is at work leaves no file behind'
   const file = await picture(200, 100).jpeg().toBuffer()
   const before = await kept()
   const [encoder = ''] = await logicalIds('PictureEncoder')
-  const slow = { kind: 'latency', ms: 4500, times: 1, service: 's3', operation: 'PutObject' } as const
+  const slow = { kind: 'latency', ms: 2500, times: 1, service: 's3', operation: 'PutObject' } as const
   await during(cloud.run, [{ ...slow, function: encoder }], async () => {
     const { id } = uploadReceipt.parse((await upload(file)).json)
     // One encoder waits for its first file to be written, while another one makes the picture ready.
