@@ -32,7 +32,14 @@ export const sampleEdit = (
   fields: Partial<BodyInput<'POST /api/admin/drafts'>> = {},
 ): BodyInput<'POST /api/admin/drafts'> => ({
   ...{ id: ulid(), formId: ulid(), title: 'Half a title', slug: '', excerpt: '', content: '' },
-  ...{ featuredImage: '/share.jpg', tags: '', language: 'en', metaTitle: '', metaDescription: '' },
+  ...{
+    featuredImage: '/share.jpg',
+    featuredImageAlt: '',
+    tags: '',
+    language: 'en',
+    metaTitle: '',
+    metaDescription: '',
+  },
   canonicalUrl: '',
   ...fields,
 })
