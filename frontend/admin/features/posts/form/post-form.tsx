@@ -150,6 +150,7 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
   }
 
   const title = useWatch({ control, name: 'title' })
+  const hasPicture = useWatch({ control, name: 'featuredImage' }) !== ''
   const titlePlace = useRef<HTMLDivElement>(null)
   const titleOutOfSight = useOutOfSight(titlePlace)
   const [firstField] = useState(() =>
@@ -199,7 +200,10 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
           )}
           <ExcerptField edit={edit} />
           <TagsField edit={edit} />
-          <FormFields edit={edit} names={OTHER_FIELDS} />
+          <FormFields
+            edit={edit}
+            names={OTHER_FIELDS.filter((name) => name !== 'featuredImageAlt' || hasPicture)}
+          />
           <FormFields edit={edit} names={['metaTitle', 'metaDescription']} />
           <PostPreviews control={control} />
           <SharedPreview id={id} keepText={autosave.keepNow} />
