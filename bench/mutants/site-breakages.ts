@@ -146,8 +146,8 @@ export const siteBreakages: readonly Breakage[] = [
   {
     name: 'admin: logging out does not ask about unsaved text',
     file: 'frontend/admin/auth/logout-button.tsx',
-    find: "if (copyNames('').length > 0) setAsking(true)",
-    replace: "if (copyNames('').length > 99) setAsking(true)",
+    find: "if (copyNames('').length === 0) return",
+    replace: "if (copyNames('').length < 99) return",
     tests: [['cloud', 'tests/browser/admin/logout']],
   },
   {
