@@ -1,7 +1,7 @@
 import { forgottenPassword } from '../../../../shared/entities/sign-in/session.ts'
 import { request } from '../../../api/request.ts'
-import { TextField } from '../../../ui/field.tsx'
 import { AuthForm, useAuthForm } from './auth-form.tsx'
+import { UsernameField } from './username-field.tsx'
 
 interface ForgotPasswordFormProps {
   username: string
@@ -28,13 +28,7 @@ export const ForgotPasswordForm = ({ username, onSent, onCancel }: ForgotPasswor
       other={{ label: 'Back to login', run: onCancel }}
     >
       <p>We send a code to the administrator’s e-mail address. With it you choose a new password.</p>
-      <TextField
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field('username')}
-      />
+      <UsernameField {...field('username')} />
     </AuthForm>
   )
 }

@@ -4,10 +4,10 @@ import {
   signInChallenge,
 } from '../../../../shared/entities/sign-in/session.ts'
 import { ApiError, request } from '../../../api/request.ts'
-import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { AuthForm, useAuthForm } from './auth-form.tsx'
+import { UsernameField } from './username-field.tsx'
 
 const WRONG_CREDENTIALS = 'The username or the password is wrong. Check both and try again.'
 
@@ -59,13 +59,7 @@ export const LoginForm = ({ onSignedIn, onChallenge, onForgotten }: LoginFormPro
           run: () => onForgotten(form.getValues('username')),
         }}
       >
-        <TextField
-          label="Username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('username')}
-        />
+        <UsernameField {...field('username')} />
         <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       </AuthForm>
       <CredentialsHint />
