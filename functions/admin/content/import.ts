@@ -18,17 +18,15 @@ const HELD_BACK =
   'It is not published: it differs from its original, and nobody has said why. Open it, look at the differences, and publish it.'
 
 /**
- * Import each item by itself. One that cannot be stored does not stop the others, and a repeat adds nothing twice.
+ * Import each item by itself, one after the other: transactions that check the same original, or the same marks of deleted
+ * pictures, would conflict. One that cannot be stored does not stop the others, and a repeat adds nothing twice.
  * Translations come last, as they are compared with their sources.
  */
 export const handler = route(calls.importContent, async ({ body: { items } }) => {
   const outcomes: ImportOutcome[] = []
   for (const isTurn of [false, true])
-    await Promise.all(
-      items.map(async (item, index) => {
-        if (isTranslation(item) === isTurn) outcomes[index] = await outcomeOf(item)
-      }),
-    )
+    for (const [index, item] of items.entries())
+      if (isTranslation(item) === isTurn) outcomes[index] = await outcomeOf(item)
   return { outcomes }
 })
 

@@ -83,6 +83,7 @@ export function useImport() {
 
   async function withPictures(progress: ImportProgress, archive: Archive, signal: AbortSignal) {
     const total = archive.pictures.length
+    setState({ step: 'pictures', done: 0, total })
     const ids = await importPictures(archive, signal, (done) => setState({ step: 'pictures', done, total }))
     const items = withPresentIds(progress.content.items, ids)
     return { ...progress, content: { ...progress.content, items }, pictures: undefined }
