@@ -40,14 +40,17 @@ export async function seeToast(page: Page, title: string, description: string | 
     .toBe(true)
 }
 
-/** Takes the first notification with all these words from the page's notes, and what came before it; runs inside the page. */
-function takeToast(words: readonly (string | RegExp)[]): boolean {
+/**
+ * Takes the first notification with all these words from the page's notes, and what came before it; runs inside the page.
+ * @returns true, or the notes that it is not among
+ */
+function takeToast(words: readonly (string | RegExp)[]): true | readonly string[] {
   const { toasts } = window as unknown as ToastNotes
   const index = toasts.findIndex((toast) =>
     words.every((one) => (typeof one === 'string' ? toast.includes(one) : one.test(toast))),
   )
   toasts.splice(0, index + 1)
-  return index >= 0
+  return index >= 0 || toasts
 }
 
 /** Milliseconds for which a notification is shown. */
