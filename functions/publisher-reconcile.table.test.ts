@@ -8,6 +8,7 @@ import { body, calls, callsOf, invocations, objects, store } from './testing/aws
 import { render } from './testing/page-renderer.ts'
 import {
   article,
+  beforeNext,
   failNextInvalidation,
   handler,
   nextEvent,
@@ -27,8 +28,8 @@ test('a reconcile publishes all there is, removes what is nobody’s, and goes o
   expect([...objects.keys()].sort()).toEqual(
     [
       ...fixedKeys,
-      ...['blog/a.html', 'blog/b.html', 'blog/c.html', 'builds.json'],
-      ...['sitemap.xml', 'sitemaps/2025-01.xml', 'sitemaps/2026-11.xml'],
+      ...['blog/a.html', 'blog/b.html', 'blog/c.html', 'builds.json', 'published.json'],
+      ...['sitemaps/2025-01.xml', 'sitemaps/2026-11.xml'],
       ...['blog/archive/2025.html', 'blog/archive/2026.html'],
     ].sort(),
   )
@@ -42,15 +43,24 @@ test('a reconcile publishes all there is, removes what is nobody’s, and goes o
   expect(render).toHaveBeenCalledWith('/blog/a', expect.anything(), 'https://site.example')
 })
 
-test('a reconcile notices an SEO entry that went without its page being published', async () => {
-  const entry = { pageName: 'toys', title: 'Toys', metaDescription: 'Toys by the bale' }
-  const { id } = await createSeoEntry(seoInput.parse(entry))
+test('a reconcile notices an SEO entry that came and went since the last one, and a document of another hand', async () => {
   await reconcile({})
-  await deleteSeoEntry(id)
+  const entry = { pageName: 'toys', title: 'Toys', metaDescription: 'Toys by the bale' }
+  await deleteSeoEntry((await createSeoEntry(seoInput.parse(entry))).id)
+  store('toys.html', 'with the entry')
   render.mockClear()
   await reconcile({})
   await reconcile({})
   expect(rendered()).toEqual(['/toys'])
+})
+
+test('what changes while a reconcile publishes it is published again by the next one', async () => {
+  const { id } = await article('a')
+  beforeNext('invalidate', undefined, () => updatePost(id, { title: 'newer' }))
+  await reconcile({})
+  expect(body('blog/a.html')).toBe('/blog/a: a')
+  await reconcile({})
+  expect(body('blog/a.html')).toBe('/blog/a: newer')
 })
 
 test('a reconcile that was stopped is finished by the step that comes again', async () => {
@@ -76,7 +86,8 @@ test('a reconcile in which everything fails ends before its event is larger than
   const unwanted = Array.from({ length: 1500 }, (_, index) => `blog/${'ж'.repeat(190)}-${index}.html`)
   for (const key of unwanted) store(key, '')
   calls.mockImplementation((call, key, work) => {
-    if (call === 'delete' || (call === 'put' && key !== 'builds.json')) throw new Error('no rights')
+    if (call === 'delete' || (call === 'put' && !/^(builds|published)\.json$/.test(key)))
+      throw new Error('no rights')
     return work()
   })
   const outcome = await reconcile({}).catch((error: Error) => error.message)

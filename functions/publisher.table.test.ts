@@ -121,19 +121,6 @@ test('a document that changes faster than it can be written holds up no batch, b
   await expect(reconcile({})).rejects.toThrow(/^Not published: .*\bblog\/a\.html/)
 })
 
-test('keeps what another publisher wrote into the index of sitemaps in between', async () => {
-  const post = await article('a')
-  beforeNext('put', 'sitemap.xml', () =>
-    store(
-      'sitemap.xml',
-      '<loc>https://site.example/sitemaps/2026-09.xml</loc><lastmod>2026-09-15T00:00:00.000Z</lastmod>',
-    ),
-  )
-  await handler({ Records: [record('1', post)] })
-  expect(body('sitemap.xml')).toContain('sitemaps/2026-09.xml')
-  expect(body('sitemap.xml')).toContain('sitemaps/2026-11.xml')
-})
-
 test('what cannot be rendered comes again from its record on, and holds up nothing else', async () => {
   // In two languages, as neighbours show each other.
   const [good, bad] = [await article('good'), await article('bad', '2026-11', { language: 'pl' })]
@@ -178,7 +165,6 @@ test('changed facts publish the pages at once, and every article by the reconcil
   expect(event).toEqual({})
   render.mockClear()
   await reconcile(event)
-  // Pages that were written in the second of the change are written again.
   const articles = rendered().filter((path) => path.startsWith('/blog/'))
   expect(articles.toSorted()).toEqual(['/blog/a', '/blog/archive/2025', '/blog/archive/2026', '/blog/b'])
 })

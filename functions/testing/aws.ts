@@ -3,7 +3,6 @@ import { type InvokeCommandInput, LambdaClient } from '@aws-sdk/client-lambda'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadObjectCommand,
   ListObjectsV2Command,
   type PutObjectCommand,
   S3Client,
@@ -15,14 +14,13 @@ import { beforeEach, vi } from 'vitest'
 interface StoredObject {
   readonly body: string
   readonly etag: string
-  readonly written: Date
   readonly headers: { readonly CacheControl?: string; readonly Metadata?: object }
 }
 export const objects = new Map<string, StoredObject>()
 export const body = (key: string) => objects.get(key)?.body
 let writes = 0
 export const store = (key: string, body: string, headers = {}) =>
-  objects.set(key, { body, etag: `"${++writes}"`, written: new Date(), headers })
+  objects.set(key, { body, etag: `"${++writes}"`, headers })
 
 type Call = 'list' | 'read' | 'put' | 'delete' | 'invalidate' | 'invoke'
 /** Every call of a stand-in. A test may do something before or after `work`, or fail. */
@@ -40,20 +38,21 @@ vi.spyOn(S3Client.prototype, 'send').mockImplementation(async (command: unknown)
   const { Key = '', Body, IfMatch, IfNoneMatch, ...headers } = (command as PutObjectCommand).input
   if (command instanceof ListObjectsV2Command)
     return calls('list', '', () => ({
-      Contents: [...objects].map(([Key, { written }]) => ({ Key, LastModified: written })),
+      Contents: [...objects].map(([Key, { etag }]) => ({ Key, ETag: etag })),
     }))
   if (command instanceof DeleteObjectCommand) return calls('delete', Key, () => objects.delete(Key))
-  if (command instanceof GetObjectCommand || command instanceof HeadObjectCommand)
+  if (command instanceof GetObjectCommand)
     return calls('read', Key, () => {
       const found = objects.get(Key)
       // To a role that may not list the bucket.
       if (!found) throw refusal(403)
-      return { ...found.headers, Body: { transformToString: async () => found.body }, ETag: found.etag }
+      return { Body: { transformToString: async () => found.body }, ETag: found.etag }
     })
   return calls('put', Key, () => {
     const found = objects.get(Key)
     if (IfNoneMatch ? found : IfMatch && found?.etag !== IfMatch) throw refusal(412)
-    return store(Key, String(Body), headers)
+    store(Key, String(Body), headers)
+    return { ETag: objects.get(Key)?.etag }
   })
 })
 vi.spyOn(CloudFrontClient.prototype, 'send').mockImplementation(async ({ input }) => {

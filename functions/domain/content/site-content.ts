@@ -76,36 +76,8 @@ export const contactWordsIn = <P extends 'contact' | 'shared'>(page: P, changed:
 export const contentOf = (address: string, changed: ChangedContent): PageContent =>
   pageContent(address, factsIn(changed), (name) => changed.words[name] ?? {})
 
-/** When words and facts were last changed, ISO 8601; '' for never. */
-export interface ContentTimes {
-  /** The facts, with notices that began or ended. */
-  readonly facts: string
-  readonly words: readonly (NamedWords & { readonly changed: string })[]
-}
-
 /** Words of a page in a language; `shared` for those that its pages share. */
 export interface NamedWords {
   readonly page: string
   readonly language: string
-}
-
-export async function contentTimes(now = new Date()): Promise<ContentTimes> {
-  const [facts, changed] = await Promise.all([readFactChanges(), changedPages()])
-  const { notices } = resolveFacts(facts.values)
-  const boundaries = notices.flatMap(({ from, until }) => [startOf(from), startOf(until, 1)])
-  const shown = [facts.updatedAt ?? '', ...boundaries.filter((time) => time <= now.toISOString())]
-  return {
-    facts: newest(shown),
-    words: changed.map(({ page, language, updatedAt }) => ({ page, language, changed: updatedAt ?? '' })),
-  }
-}
-
-/** The newest of some times, ISO 8601; '' if there are none. */
-export const newest = (times: readonly string[]): string => times.toSorted().at(-1) ?? ''
-
-/** Start of a day (UTC), or of the one `later` days after it. */
-function startOf(day: string, later = 0): string {
-  const time = new Date(day)
-  time.setUTCDate(time.getUTCDate() + later)
-  return time.toISOString()
 }

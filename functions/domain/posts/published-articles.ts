@@ -17,7 +17,7 @@ import { listPublishedPosts, publishedIn, withoutReview } from './post-lists.ts'
 import { findPost, holderOf } from './post-store.ts'
 
 /** Candidates for related articles on each side of an article, in the order of publication. */
-const NEIGHBOURS = 3
+export const NEIGHBOURS = 3
 /** Number of articles on the published list page. */
 const NEWEST = 24
 

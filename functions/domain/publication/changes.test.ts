@@ -40,27 +40,18 @@ const posts = (count: number) => Array.from({ length: count }, (_, index) => pos
 const around = (neighbours: PostSummary[], newest: PostSummary[]) =>
   touchedAround(PLACE, { neighbours, newest, translations: [] })
 
+const SITEMAPS = ['sitemaps/2026-11.xml', 'sitemaps/pages.xml', 'sitemap.xml']
+
 test('a post concerns its present and former addresses, and the sitemaps of its month and of the years', () => {
   expect(changeIn(record(undefined, { slug: 'a' }))).toEqual({
     posts: [{ ...PLACE, translationOf: null }],
-    keys: ['blog/a.html', 'sitemaps/2026-11.xml', 'sitemaps/pages.xml'],
+    keys: ['blog/a.html', ...SITEMAPS],
     relinks: true,
   })
   const moved = record({ slug: 'a' }, { slug: 'łódź', formerSlugs: ['a'] })
-  expect(changeIn(moved)?.keys).toEqual([
-    'blog/a.html',
-    'blog/łódź.html',
-    'sitemaps/2026-11.xml',
-    'sitemaps/pages.xml',
-  ])
+  expect(changeIn(moved)?.keys).toEqual(['blog/a.html', 'blog/łódź.html', ...SITEMAPS])
   const removed = record({ slug: 'a', formerSlugs: ['b', 'c'] }, undefined)
-  expect(changeIn(removed)?.keys).toEqual([
-    'blog/a.html',
-    'blog/b.html',
-    'blog/c.html',
-    'sitemaps/2026-11.xml',
-    'sitemaps/pages.xml',
-  ])
+  expect(changeIn(removed)?.keys).toEqual(['blog/a.html', 'blog/b.html', 'blog/c.html', ...SITEMAPS])
 })
 
 test('links are looked at again with the address of a post, and with the post alone', () => {

@@ -5,7 +5,7 @@ import { archiveYear, documentKey, pages } from '../../../shared/pages.ts'
 import { DELETED_SORT_KEY, partitions } from '../../../shared/table/partitions.ts'
 import type { PublishedPlace } from '../posts/published-articles.ts'
 import { FEED_SIZE } from './crawler-files/rss-feed.ts'
-import { monthKey, PAGES_KEY } from './crawler-files/sitemap.ts'
+import { INDEX_KEY, monthKey, monthOf, PAGES_KEY } from './crawler-files/sitemap.ts'
 import type { DeletedPicture } from './deleted-pictures.ts'
 import { archiveKey, articleKey, feedKey, newestKeys, showsWordsOf } from './document-keys.ts'
 import { fixedKeys } from './documents.ts'
@@ -81,8 +81,8 @@ function postChange({ Keys, OldImage, NewImage }: StreamRecord): Change {
     posts: distinct(states.map(({ post }) => post)),
     keys: [
       ...new Set(states.flatMap(({ keys }) => keys)),
-      monthKey(publishedAt.slice(0, 'yyyy-mm'.length)),
-      PAGES_KEY,
+      monthKey(monthOf({ publishedAt })),
+      ...[PAGES_KEY, INDEX_KEY],
     ],
     ...(addressed(OldImage) !== addressed(NewImage) && { relinks: true }),
   }
@@ -137,9 +137,6 @@ export function touchedAround(
     ...[...years].map((year) => archiveKey(year, language)),
     ...(isIn(newest) ? newestKeys(language) : []),
     ...(isIn(newest.slice(0, FEED_SIZE)) ? [feedKey(language)] : []),
-    ...translations.flatMap((post) => [
-      articleKey(post.slug, post.language),
-      monthKey((post.publishedAt ?? '').slice(0, 'yyyy-mm'.length)),
-    ]),
+    ...translations.flatMap((post) => [articleKey(post.slug, post.language), monthKey(monthOf(post))]),
   ]
 }

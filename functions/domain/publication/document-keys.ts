@@ -12,7 +12,7 @@ import {
   wordsPath,
 } from '../../../shared/pages.ts'
 import type { NamedWords } from '../content/site-content.ts'
-import { isSitemap, PAGES_KEY } from './crawler-files/sitemap.ts'
+import { INDEX_KEY, isSitemap, PAGES_KEY } from './crawler-files/sitemap.ts'
 
 export const ROBOTS_KEY = 'robots.txt'
 export const SECURITY_KEY = '.well-known/security.txt'
@@ -37,11 +37,12 @@ export const newestKeys = (language: Language): string[] => [
   ...Object.values<Page>(pages).flatMap((one) => (one.showsArticles ? [pageKey(one, language)] : [])),
   llmsKey(language),
 ]
-/** The same, the feed, which shows fewer, and the sitemap of the pages, which names the years of the archive. */
+/** The same, the feed, which shows fewer, the sitemap of the pages, which names the years of the archive, and the index. */
 export const listKeys = (language: Language): string[] => [
   ...newestKeys(language),
   feedKey(language),
   PAGES_KEY,
+  INDEX_KEY,
 ]
 
 /** Pages with legal texts, whose days of effect the sitemap names. */

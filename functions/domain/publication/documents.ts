@@ -4,11 +4,10 @@ import { sharedWordsOn } from '../../../content/shared-words.ts'
 import type { Facts } from '../../../shared/entities/changes/facts.ts'
 import { slugsLinkedIn } from '../../../shared/formats/local-links.ts'
 import { addressIn, type Language, languageCodes, placeOf } from '../../../shared/languages.ts'
-import { archivePath, documentKey, type Page, type PageKey, pages, wordsPage } from '../../../shared/pages.ts'
+import { archivePath, type Page, type PageKey, pages, wordsPage } from '../../../shared/pages.ts'
 import type { PageContent, PageData } from '../../../shared/renderer-contract.ts'
 import { environment } from '../../platform/environment.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { logger } from '../../platform/log.ts'
 import {
   allChangedContent,
   type ChangedContent,
@@ -17,27 +16,19 @@ import {
   factsIn,
   wordsIn,
 } from '../content/site-content.ts'
-import { allPublishedPosts, publishedIn } from '../posts/post-lists.ts'
 import { findPost } from '../posts/post-store.ts'
-import {
-  archiveOf,
-  getArticle,
-  localSlugs,
-  newestArticles,
-  publishedYears,
-} from '../posts/published-articles.ts'
+import { archiveOf, getArticle, localSlugs, newestArticles } from '../posts/published-articles.ts'
 import { listActiveSeoEntries } from '../seo/seo-store.ts'
 import { llmsTxt } from './crawler-files/llms-txt.ts'
 import { robotsTxt } from './crawler-files/robots-txt.ts'
 import { FEED_SIZE, rssFeed } from './crawler-files/rss-feed.ts'
 import { securityTxt } from './crawler-files/security-txt.ts'
-import { MAX_URLS, monthSitemap, PAGES_KEY, pagesSitemap, sourceOf } from './crawler-files/sitemap.ts'
+import { INDEX_KEY, PAGES_KEY } from './crawler-files/sitemap.ts'
 import { webManifest } from './crawler-files/web-manifest.ts'
 import { type Document, document } from './document.ts'
 import {
   articleAddress,
   feedKey,
-  legalPages,
   llmsKey,
   MANIFEST_KEY,
   notFoundKey,
@@ -50,8 +41,8 @@ import { linkedContent } from './links/linked-content.ts'
 import { placeColours } from './place-colours.ts'
 import { redirectPage } from './redirect-page.ts'
 import { render } from './renderer.ts'
-import { seoState } from './seo-fingerprint.ts'
 import type { Content } from './site-bucket.ts'
+import { indexOfSitemaps, sitemapOf, sitemapOfPages } from './sitemap-documents.ts'
 
 /** The document with this key in the site's bucket. @throws Error for an unknown key */
 export function documentAt(key: string): Document {
@@ -70,7 +61,6 @@ export function documentAt(key: string): Document {
 }
 
 const origin = () => environment('SITE_ORIGIN')
-const xml = (body: string): Content => ({ body, type: 'application/xml; charset=utf-8' })
 const text = (body: string): Content => ({ body, type: 'text/plain; charset=utf-8' })
 const json = (value: unknown): Content => ({ body: JSON.stringify(value), type: 'application/json' })
 const html = (body: string) => ({ body, type: 'text/html; charset=utf-8' })
@@ -89,7 +79,6 @@ async function page(
   if (status !== 200) throw new Error(`The page ${address} was rendered as a ${status}`)
   return {
     ...html(rendered.html),
-    seo: seoState(documentKey(address), data.seoEntries),
     ...(rendered.inlineStyles && { styles: hashSource(rendered.inlineStyles) }),
   }
 }
@@ -215,19 +204,6 @@ const feed = (language: Language): Document =>
     },
   )
 
-const sitemapOf = (month: string): Document =>
-  document(
-    async () => {
-      const [posts, all] = await Promise.all([publishedIn(month), allPublishedPosts()])
-      const sources = new Set(posts.map(sourceOf))
-      return { posts, translated: all.filter((post) => sources.has(sourceOf(post))) }
-    },
-    ({ posts, translated }) => {
-      if (posts.length > MAX_URLS) logger.warn('sitemap cut', { month, posts: posts.length, kept: MAX_URLS })
-      return posts.length > 0 ? xml(monthSitemap(origin(), posts, translated)) : undefined
-    },
-  )
-
 /** Documents of a language with fixed addresses. */
 const documentsIn = (language: Language): (readonly [string, Document])[] => [
   ...Object.values<Page>(pages).map((one) => [pageKey(one, language), fixedPage(one, language)] as const),
@@ -261,38 +237,14 @@ const fixedDocuments: ReadonlyMap<string, Document> = new Map([
       () => text(robotsTxt(origin())),
     ),
   ],
-  [
-    PAGES_KEY,
-    document(
-      async () => {
-        const [lists, changed] = await Promise.all([
-          Promise.all(
-            languageCodes.map(async (language) => ({
-              language,
-              posts: await newest(language),
-              years: await publishedYears(language),
-            })),
-          ),
-          allChangedContent('en'),
-        ])
-        return { lists, changed }
-      },
-      ({ lists, changed }) => xml(pagesSitemap(origin(), lists, (key) => effectiveOf(key, changed))),
-    ),
-  ],
+  [INDEX_KEY, indexOfSitemaps],
+  [PAGES_KEY, sitemapOfPages],
 ])
 
 /** Title and description of a page in its words. */
 function headOf(key: PageKey, changed: ChangedContent) {
   const name = wordsPage(pages[key].path) as Exclude<PageName, 'shared'>
   return wordsIn(name, changed).head
-}
-
-/** Day on which a legal text came into effect; undefined for another page. */
-function effectiveOf(key: PageKey, changed: ChangedContent): string | undefined {
-  const name = legalPages.find((one) => one === wordsPage(pages[key].path))
-  const words = name && wordsIn(name, changed)
-  return words && 'effective' in words ? words.effective : undefined
 }
 
 export const fixedKeys: readonly string[] = [...fixedDocuments.keys()]

@@ -1,7 +1,6 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadObjectCommand,
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
@@ -29,24 +28,23 @@ export interface Content {
   readonly location?: string
   /** Status that CloudFront answers it with; 200 unless told. */
   readonly status?: '404'
-  /** Fingerprint of its SEO entry (seo-fingerprint.ts). */
-  readonly seo?: string | undefined
   /** Content-Security-Policy source of its inlined styles, which the edge admits for this document alone. */
   readonly styles?: string
   /** Default: `CACHE_CONTROL`. */
   readonly cacheControl?: string
 }
 
-/** Write a document. */
-export const putObject = (key: string, content: Content): Promise<void> => write(key, content, {})
+/** Write a document. @returns its ETag */
+export const putObject = (key: string, content: Content): Promise<string | undefined> =>
+  write(key, content, {})
 
-export async function removeObject(key: string): Promise<void> {
+export async function removeObject(key: string): Promise<undefined> {
   await s3.send(new DeleteObjectCommand({ Bucket: bucket(), Key: key }))
 }
 
 /**
- * Rewrite a document with several writers. `change` receives the present text, undefined if there is none, and runs
- * again after a conflict.
+ * Rewrite an object with several writers, if its text changes. `change` receives the present text, undefined if there is
+ * none, and runs again after a conflict.
  */
 export async function changeObject(
   key: string,
@@ -57,30 +55,22 @@ export async function changeObject(
     const { text, etag } = await read(key)
     try {
       const body = await change(text)
-      return await write(key, { body, type }, etag ? { IfMatch: etag } : { IfNoneMatch: '*' })
+      if (body === text) return
+      await write(key, { body, type }, etag ? { IfMatch: etag } : { IfNoneMatch: '*' })
+      return
     } catch (error) {
       if (!isConflict(error) || attempt === ATTEMPTS) throw error
     }
   }
 }
 
-/** Keys of all objects, with the time of the last write, ISO 8601 in whole seconds. */
+/** ETags of all objects, by key. */
 export async function listObjects(): Promise<Map<string, string>> {
-  const written = new Map<string, string>()
+  const etags = new Map<string, string>()
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket() })) {
-    for (const { Key = '', LastModified } of Contents) written.set(Key, LastModified?.toISOString() ?? '')
+    for (const { Key = '', ETag = '' } of Contents) etags.set(Key, ETag)
   }
-  return written
-}
-
-/** Metadata of a document; undefined if there is none. */
-export async function metadataOf(key: string): Promise<Readonly<Record<string, string>> | undefined> {
-  try {
-    return (await s3.send(new HeadObjectCommand({ Bucket: bucket(), Key: key }))).Metadata ?? {}
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
+  return etags
 }
 
 async function read(key: string): Promise<{ text?: string; etag?: string | undefined }> {
@@ -96,10 +86,10 @@ async function read(key: string): Promise<{ text?: string; etag?: string | undef
 
 async function write(
   key: string,
-  { body, type, location, status, seo, styles, cacheControl = CACHE_CONTROL }: Content,
+  { body, type, location, status, styles, cacheControl = CACHE_CONTROL }: Content,
   condition: { readonly IfMatch?: string; readonly IfNoneMatch?: string },
-): Promise<void> {
-  await s3.send(
+): Promise<string | undefined> {
+  const { ETag } = await s3.send(
     new PutObjectCommand({
       Bucket: bucket(),
       Key: key,
@@ -109,12 +99,12 @@ async function write(
       Metadata: {
         ...(location && { location }),
         ...(status && { status }),
-        ...(seo && { seo }),
         ...(styles && { styles }),
       },
       ...condition,
     }),
   )
+  return ETag
 }
 
 /** 412: changed since it was read; 409: another conditional write in progress; 404: deleted. */

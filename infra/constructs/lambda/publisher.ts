@@ -6,7 +6,7 @@ import { FilterRule, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lam
 import { InvocationType, Trigger } from 'aws-cdk-lib/triggers'
 import { Construct } from 'constructs'
 import { languages } from '../../../shared/languages.ts'
-import { documentKey, type Page, pages } from '../../../shared/pages.ts'
+import { documentKey, pages } from '../../../shared/pages.ts'
 import { DELETED_SORT_KEY, partitions } from '../../../shared/table/partitions.ts'
 import type { MediaBucket } from '../data/media-bucket.ts'
 import type { Site } from '../site/site.ts'
@@ -26,27 +26,26 @@ interface PublisherProps {
   readonly media: MediaBucket
 }
 
-const keysOf = (which: (page: Page) => boolean) =>
-  Object.values(pages)
-    .filter(which)
-    .map(({ path }) => documentKey(path))
-
 /** Languages with addresses below one of their own. */
 const prefixes = Object.values(languages).flatMap(({ prefix }) => prefix.slice(1) || [])
 
 /** Files for programs at fixed addresses. */
-const forPrograms = ['rss.xml', 'llms.txt', 'robots.txt', 'site.webmanifest', '.well-known/security.txt']
+const forPrograms = [
+  'rss.xml',
+  'sitemap.xml',
+  'llms.txt',
+  'robots.txt',
+  'site.webmanifest',
+  '.well-known/security.txt',
+]
 
 /** Files of the publisher, with its actions on them. */
 const publishedFiles = [
-  // s3:GetObject for the headers of pages, which have a fingerprint of their SEO entries.
-  {
-    keys: [...keysOf((page) => 'seo' in page), 'sitemap.xml', 'builds.json'],
-    actions: ['s3:GetObject', 's3:PutObject'],
-  },
+  // S3 compares an ETag only for who may read the object.
+  { keys: ['builds.json', 'published.json'], actions: ['s3:GetObject', 's3:PutObject'] },
   {
     keys: [
-      ...keysOf((page) => !('seo' in page)),
+      ...Object.values(pages).map(({ path }) => documentKey(path)),
       ...prefixes.map((prefix) => `${prefix}.html`),
       ...forPrograms,
       '404.html',

@@ -20,16 +20,16 @@ export const INDEX_KEY = 'sitemap.xml'
 export const PAGES_KEY = 'sitemaps/pages.xml'
 /** Key of a month's sitemap in the site bucket; `month` as `yyyy-mm` (UTC). */
 export const monthKey = (month: string) => `sitemaps/${month}.xml`
-/** True for the key of a sitemap, except the index. */
-export const isSitemap = (key: string) => key.startsWith('sitemaps/')
+/** True for the key of a sitemap, or of their index. */
+export const isSitemap = (key: string) => key === INDEX_KEY || key.startsWith('sitemaps/')
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
-const LISTED_MONTH = /<loc>[^<]*\/sitemaps\/(\d{4}-\d{2})\.xml<\/loc><lastmod>([^<]+)<\/lastmod>/g
 
-/** `yyyy-mm` to the newest change in that month, ISO 8601. */
-export type Months = ReadonlyMap<string, string>
+/** Month of a published post, `yyyy-mm` (UTC). */
+export const monthOf = ({ publishedAt }: Pick<PostSummary, 'publishedAt'>) =>
+  (publishedAt ?? '').slice(0, 'yyyy-mm'.length)
 
 /** Id of the article that a post translates, or its own. */
 export const sourceOf = ({ id, translationOf }: PostSummary): string => translationOf ?? id
@@ -110,17 +110,15 @@ export const newestChange = (posts: readonly PostSummary[]): string | undefined 
     .sort()
     .at(-1)
 
-/** Index of all sitemaps, newest month first. */
-export function sitemapIndex(origin: string, months: Months): string {
-  const listed = [...months]
-    .sort(([a], [b]) => b.localeCompare(a))
-    .map(([month, changed]) => entry(origin, monthKey(month), changed))
-  return document('sitemapindex', [entry(origin, PAGES_KEY), ...listed])
-}
-
-/** Months in an index made by `sitemapIndex`. */
-export const listedMonths = (index: string): Months =>
-  new Map([...index.matchAll(LISTED_MONTH)].map(([, month = '', changed = '']) => [month, changed]))
+/** Index of all sitemaps. `months` are those of posts, `yyyy-mm`, each with its newest change, ISO 8601. */
+export const sitemapIndex = (
+  origin: string,
+  months: readonly (readonly [string, string | undefined])[],
+): string =>
+  document('sitemapindex', [
+    entry(origin, PAGES_KEY),
+    ...months.map(([month, changed]) => entry(origin, monthKey(month), changed)),
+  ])
 
 /** Addresses of a page in its languages, English for readers of others (Google Search Central, "Localized versions"). */
 function alternateLinks(addresses: readonly (readonly [Language, string])[]): string {

@@ -15,21 +15,14 @@ const BUILDS_KEY = 'builds.json'
 /** Time for which open pages in browsers may request files of a replaced build: 30 days. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
-/**
- * Register this build as the current one, from `now` unless it is already. Pages written before have to be published
- * again.
- * @returns start of its publishing, ISO 8601
- */
-export async function publishesSince(now: string): Promise<string> {
+/** Register this build as the current one, from `now` unless it is already. */
+export async function registerBuild(now: string): Promise<void> {
   const id = await buildId()
-  let since = now
   await changeBuilds((known) => {
-    const latest = known.at(-1)
-    since = latest?.id === id ? latest.since : now
+    if (known.at(-1)?.id === id) return known
     // After a rollback a build is registered again.
-    return [...known.filter((one) => one.id !== id), { id, since, assets: [...assets] }]
+    return [...known.filter((one) => one.id !== id), { id, since: now, assets: [...assets] }]
   })
-  return since
 }
 
 /** Delete files used only by builds that were replaced more than 30 days ago. @returns their keys */
@@ -50,7 +43,7 @@ export async function removeOldAssets(now: number): Promise<string[]> {
 }
 
 /** Hash of everything that pages depend on: this function's code and the site's origin. */
-async function buildId(): Promise<string> {
+export async function buildId(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(import.meta.filename))
   return hash.update(environment('SITE_ORIGIN')).digest('hex').slice(0, 16)
 }

@@ -5,7 +5,8 @@ import { partitions } from '../../../../shared/table/partitions.ts'
 import { described, logger } from '../../../platform/log.ts'
 import { getItem } from '../../../platform/table/table.ts'
 import { putItem } from '../../../platform/table/table-writes.ts'
-import { contentTimes, newest } from '../../content/site-content.ts'
+import { readFactChanges } from '../../content/facts-store.ts'
+import { changedPages } from '../../content/words-store.ts'
 
 const KEY = { pk: partitions.publication, sk: 'RECONCILE' }
 
@@ -53,9 +54,16 @@ export function progressCounter(progress: Omit<Report, 'isOver'>): () => Promise
 export async function publicationProgress(): Promise<
   Omit<Response<'GET /api/admin/publication'>, 'overdue'>
 > {
-  const [{ facts, words }, reported] = await Promise.all([contentTimes(), getItem(KEY, report)])
-  const onManyPages = words.filter(({ page }) => page === 'shared' || page === 'blog')
-  const changedAt = newest([facts, ...onManyPages.map(({ changed }) => changed)])
+  const [facts, words, reported] = await Promise.all([
+    readFactChanges(),
+    changedPages(),
+    getItem(KEY, report),
+  ])
+  const onManyPages = [facts, ...words.filter(({ page }) => page === 'shared' || page === 'blog')]
+  const [changedAt = ''] = onManyPages
+    .map(({ updatedAt }) => updatedAt ?? '')
+    .sort()
+    .reverse()
   if (!reported || reported.startedAt < changedAt)
     return { status: changedAt ? 'waiting' : 'done', done: 0, total: 0 }
   const { done, total, isOver } = reported

@@ -1,15 +1,13 @@
-import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod'
 import { timestamp } from '../../../../shared/entities/fields.ts'
+import { placeOf } from '../../../../shared/languages.ts'
 import { logger } from '../../../platform/log.ts'
-import { contentTimes } from '../../content/site-content.ts'
-import { allPublishedPosts } from '../../posts/post-lists.ts'
-import { listActiveSeoEntries } from '../../seo/seo-store.ts'
+import { isSitemap } from '../crawler-files/sitemap.ts'
 import { publish } from '../publish.ts'
-import { seoShown } from '../seo-fingerprint.ts'
 import { listObjects } from '../site-bucket.ts'
-import { publishesSince, removeOldAssets } from './builds.ts'
-import { outdated } from './outdated.ts'
+import { buildId, registerBuild, removeOldAssets } from './builds.ts'
+import { fingerprints, readSources } from './fingerprints.ts'
+import { entryOf, recordPublished } from './manifest.ts'
 import { progressCounter, reportProgress } from './progress.ts'
 
 /** Most documents of one step: some 100 ms each, eight in parallel, far within its five minutes. */
@@ -26,15 +24,18 @@ const MOST_NAMED = 10
 /** Progress of a reconcile, passed from step to step. */
 const progress = z.object({
   startedAt: timestamp,
-  /** Documents written before this time are written again. */
-  since: timestamp,
+  /** As in the input. */
+  everything: z.boolean(),
   /** Number of published documents, of `total` that were found outdated so far. */
   done: z.int(),
   total: z.int(),
   /** Keys of documents that failed. */
   failed: z.array(z.string()),
-  /** Keys for the next step. They are in its event, so that a retried step invalidates the same ones. */
-  next: z.array(z.string()),
+  /**
+   * Keys for the next step, sorted, with the fingerprints of their documents; '' for those to be removed. They are in its
+   * event, so that a retried step invalidates the same ones.
+   */
+  next: z.record(z.string(), z.string()),
 })
 export type Progress = z.infer<typeof progress>
 
@@ -58,44 +59,58 @@ export async function reconcileStep(
   deadline: number,
 ): Promise<Progress & { left: number }> {
   const current = input.progress ?? (await begin(input.everything))
+  const keys = Object.keys(current.next)
+  const etags = new Map<string, string>()
+  const count = progressCounter(current)
+  const published = await publish(keys, deadline, (key, etag) => {
+    if (etag) etags.set(key, etag)
+    return count()
+  })
   // Unsettled ones, too: the stream's records may have been handled before this step's last write.
-  const published = await publish(current.next, deadline, progressCounter(current))
-  const failed = new Set([...current.failed, ...published.failed, ...published.unsettled])
+  const failed = [...current.failed, ...published.failed, ...published.unsettled]
 
-  const [stored, posts, seoEntries, content] = await Promise.all([
-    listObjects(),
-    allPublishedPosts(),
-    listActiveSeoEntries(),
-    contentTimes(),
-  ])
-  const known = { stored, posts, seoEntries, content, shown: await seoShown(stored) }
-  const found = outdated(known, current.since, current.startedAt)
-  const left = found.filter((key) => !failed.has(key))
-  const done = current.done + current.next.length
+  const [stored, sources, build] = await Promise.all([listObjects(), readSources(), buildId()])
+  const wanted = fingerprints(sources, build)
+  // A document whose sources changed meanwhile may be made of either.
+  const made = [...etags].flatMap(([key, etag]) => {
+    const fingerprint = wanted.get(key)
+    return fingerprint && fingerprint === current.next[key]
+      ? [[key, entryOf(fingerprint, etag)] as const]
+      : []
+  })
+  const manifest = await recordPublished(Object.fromEntries(made), (key) => wanted.has(key))
+  const isOutdated = ([key, fingerprint]: [string, string]) =>
+    current.everything || manifest[key] !== entryOf(fingerprint, stored.get(key) ?? '')
+  const varies = (key: string) => placeOf(`/${key}`).path.startsWith('/blog/') || isSitemap(key)
+  const unwanted = [...stored.keys()].filter((key) => varies(key) && !wanted.has(key))
+  // In the order of keys, so that each document comes once: what changed meanwhile has its own record in the stream.
+  const reached = keys.at(-1) ?? ''
+  const left = [...[...wanted].filter(isOutdated).map(([key]) => key), ...unwanted]
+    .filter((key) => key > reached)
+    .sort()
+  const done = current.done + keys.length
   const total = done + left.length
-  const isOver = left.length === 0 || failed.size > MOST_FAILED
+  const isOver = left.length === 0 || failed.length > MOST_FAILED
   await reportProgress({ startedAt: current.startedAt, done, total, isOver })
   if (isOver) await finish(failed, done)
-  return { ...current, done, total, failed: [...failed], next: left.slice(0, AT_A_TIME), left: left.length }
+  const next = Object.fromEntries(left.slice(0, AT_A_TIME).map((key) => [key, wanted.get(key) ?? '']))
+  return { ...current, done, total, failed, next, left: left.length }
 }
 
 async function begin(everything: boolean): Promise<Progress> {
-  // S3's times are in whole seconds: only from the next one on are this reconcile's writes newer than all earlier ones.
-  const next = Math.ceil((Date.now() + 1) / 1000) * 1000
-  await setTimeout(next - Date.now())
-  const startedAt = new Date(next).toISOString()
-  const buildSince = await publishesSince(startedAt)
-  return { startedAt, since: everything ? startedAt : buildSince, done: 0, total: 0, failed: [], next: [] }
+  const startedAt = new Date().toISOString()
+  await registerBuild(startedAt)
+  return { startedAt, everything, done: 0, total: 0, failed: [], next: {} }
 }
 
-async function finish(failed: ReadonlySet<string>, done: number): Promise<void> {
+async function finish(failed: readonly string[], done: number): Promise<void> {
   const removed = await removeOldAssets(Date.now())
   logger.info('reconcile ended', {
     published: done,
-    failed: failed.size,
+    failed: failed.length,
     assets_removed: removed.length,
   })
-  if (failed.size === 0) return
-  const named = [...failed].slice(0, MOST_NAMED).join(', ')
-  throw new Error(`Not published: ${named}${failed.size > MOST_NAMED ? ', …' : ''}`)
+  if (failed.length === 0) return
+  const named = failed.slice(0, MOST_NAMED).join(', ')
+  throw new Error(`Not published: ${named}${failed.length > MOST_NAMED ? ', …' : ''}`)
 }
