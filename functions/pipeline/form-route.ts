@@ -1,14 +1,10 @@
-import middy from '@middy/core'
-import type { APIGatewayProxyEventV2, Context, Handler } from 'aws-lambda'
-import type * as z from 'zod'
+import type { APIGatewayProxyEventV2, Handler } from 'aws-lambda'
 import type { FormBody, FormKey } from '../../shared/api.ts'
-import { MAX_BODY_BYTES } from '../../shared/calls/call.ts'
+import type { Form } from '../../shared/calls/call.ts'
 import { addressIn, type Language } from '../../shared/languages.ts'
 import type { HttpError } from '../platform/errors.ts'
-import { toHttpError } from './error-mapping.ts'
-import { checkSize, readForm } from './request-body.ts'
-import { type Result, requestLog, TIMEOUT_MARGIN_MS, validated } from './route.ts'
-import { checkSameOrigin } from './same-origin.ts'
+import { answer, htmlAnswer, pipeline, type Result, retryHeaders, validated } from './pipeline.ts'
+import { readForm } from './request-body.ts'
 
 interface FormCall<K extends FormKey> {
   readonly body: FormBody<K>
@@ -25,63 +21,27 @@ interface FormError {
   readonly referer: string | undefined
 }
 
-/** Entry of a form in the contract (shared/calls) without its literal types. */
-interface Contract<K extends FormKey> {
-  readonly key: K
-  readonly access: 'visitor'
-  readonly body: z.ZodType<FormBody<K>>
-  readonly success: `/${string}`
-}
-
-type Event = APIGatewayProxyEventV2 & { call?: undefined; typed?: Record<string, string> }
-type Request = middy.Request<Event, Result, Error, Context, { startedAt?: number }>
-
 /**
- * Lambda handler of a form that a browser posts without a script: the checks of every call, then `handle`, then a
- * redirect to the contract's page in the language of the visitor. Errors are answered with their status and `page`.
+ * Lambda handler of a form that a browser posts without a script: a redirect to the contract's page in the language of the
+ * visitor. Errors are answered with their status and `page`.
  */
 export function formRoute<K extends FormKey>(
-  entry: () => Contract<K>,
+  entry: () => Form & { readonly key: K },
   handle: (call: FormCall<K>) => Promise<void>,
   page: (error: FormError) => Promise<string>,
   languageOf: (headers: APIGatewayProxyEventV2['headers'], typed: FormError['typed'] | undefined) => Language,
 ): Handler<APIGatewayProxyEventV2, Result> {
   const { body, success, ...contract } = entry()
-  return middy<Event, Result, Error, Context, { startedAt?: number }>(
-    async ({ headers, typed }: Event) => {
-      await handle({ headers, body: validated(body, typed) })
+  return pipeline(contract, {
+    read: (event) => ({ headers: event.headers, typed: readForm(event) }),
+    handle: async ({ headers, typed }) => {
+      await handle({ headers, body: validated(body, typed) as FormBody<K> })
       return answer(303, { location: addressIn(languageOf(headers, typed), success) })
     },
-    { timeoutEarlyInMillis: TIMEOUT_MARGIN_MS },
-  )
-    .use(requestLog(contract))
-    .onError(async (request: Request) => {
-      const error = toHttpError(request.error)
-      const { status, retryAfter } = error
-      const { headers, typed } = request.event
-      request.response = answer(
-        status,
-        {
-          'content-type': 'text/html; charset=utf-8',
-          ...(retryAfter && { 'retry-after': String(retryAfter) }),
-        },
-        await page({
-          error,
-          language: languageOf(headers, typed),
-          typed: typed ?? {},
-          referer: headers.referer,
-        }),
-      )
-    })
-    .before(({ event }: Request) => {
-      checkSize(event, MAX_BODY_BYTES)
-      checkSameOrigin(event.headers)
-      event.typed = readForm(event)
-    })
+    refuse: async (error, { headers, input: { typed } = {} }) => {
+      const language = languageOf(headers, typed)
+      const html = await page({ error, language, typed: typed ?? {}, referer: headers.referer })
+      return htmlAnswer(error.status, html, retryHeaders(error))
+    },
+  })
 }
-
-const answer = (statusCode: number, headers: Record<string, string>, body = ''): Result => ({
-  statusCode,
-  headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers },
-  body,
-})

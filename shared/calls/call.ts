@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { TableAccess } from '../table/partitions.ts'
 
 /** What infrastructure, pipeline and diary have to know of every route. */
-interface Route {
+export interface Route {
   /** File of the Lambda function under `functions/`, without extension. */
   readonly handler: string
   /** `visitor`: without a session; `admin`: with a valid session, else 401. */
@@ -28,7 +28,7 @@ interface Route {
 }
 
 /** A call with JSON for its body and answer. */
-interface Call extends Route {
+export interface Call extends Route {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
@@ -41,13 +41,13 @@ interface Call extends Route {
  * A form that a browser posts by itself, without a script: `application/x-www-form-urlencoded`, answered by a redirect
  * (303) to `success`, or by a page that shows the form again.
  */
-interface Form extends Route {
+export interface Form extends Route {
   readonly body: z.ZodType
   readonly success: `/${string}`
 }
 
 /** A call whose body is a file. The same file again is answered with the same entity. */
-interface Upload extends Route {
+export interface Upload extends Route {
   readonly mediaTypes: readonly string[]
   readonly maxBodyBytes: number
   readonly status: 201 | 202
@@ -55,7 +55,7 @@ interface Upload extends Route {
 }
 
 /** A page that a function renders at each request, in place of a published document. No browser and no edge keeps it. */
-interface RenderedPage extends Route {
+export interface RenderedPage extends Route {
   readonly params: z.ZodObject
 }
 
