@@ -139,6 +139,22 @@ test('asks for a retry, which tells the edge again, when the edge was not told',
   expect(callsOf('invalidate')).toHaveLength(2)
 })
 
+test('what deletions leave is removed by an event of its own, whose failure publishes nothing again', async () => {
+  vi.stubEnv('MEDIA_BUCKET_NAME', 'media')
+  const Keys = { pk: { S: 'MEDIA' }, sk: { S: 'P' } }
+  const picture = { dynamodb: { SequenceNumber: '8', Keys, OldImage: { width: { N: '400' } } } }
+  beforeNext('delete', undefined, () => {
+    throw new Error('no rights')
+  })
+  const Records = [record('7', await article('a')), picture]
+  expect(await handler({ Records })).toEqual({ batchItemFailures: [] })
+  const event = nextEvent()
+  await expect(handler(event)).rejects.toThrow('no rights')
+  await handler(event)
+  expect(callsOf('invalidate')).toEqual(['/*', '/media/P/*'])
+  expect(callsOf('put').filter((key) => key === 'blog/a.html')).toHaveLength(1)
+})
+
 test('changed words of a page publish what shows them, and nothing else', async () => {
   await article('a')
   const values = { head: { title: 'Plush by the bale | {product}' } }

@@ -1,7 +1,7 @@
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import { neighboursOf, newestArticles, translationsOf } from './domain/posts/published-articles.ts'
 import { type Change, causeOf, changeIn, touchedAround } from './domain/publication/changes.ts'
-import { removePictures } from './domain/publication/deleted-pictures.ts'
+import { leftovers, removeFiles } from './domain/publication/leftovers.ts'
 import { linkingKeys } from './domain/publication/links/linking-documents.ts'
 import { publish } from './domain/publication/publish.ts'
 import { reconcileInput, reconcileStep } from './domain/publication/reconcile/reconcile.ts'
@@ -13,9 +13,12 @@ import { described, logger } from './platform/log.ts'
 import { setRequestId, setRequestIds } from './platform/request-id.ts'
 import { sharingReads } from './platform/table/shared-reads.ts'
 
+/** Events that are none of the stream. The function sends both kinds itself. */
+const ownEvent = reconcileInput.extend({ leftovers: leftovers.optional() })
+
 /**
- * Keep the published documents up to date. An event of the table's stream publishes its changes; any other starts or
- * continues a reconcile, which publishes everything missing or outdated (`reconcileInput`).
+ * Keep the published documents up to date. An event of the table's stream publishes its changes; any other removes what
+ * deletions left, or starts or continues a reconcile, which publishes everything missing or outdated.
  */
 export async function handler(
   event: unknown,
@@ -24,7 +27,11 @@ export async function handler(
   setRequestId(undefined)
   const deadline = Date.now() + context.getRemainingTimeInMillis()
   if (isStream(event)) return publishChanges(event, deadline)
-  const input = reconcileInput.parse(event ?? {})
+  const input = ownEvent.parse(event ?? {})
+  if (input.leftovers) {
+    await inParallel(input.leftovers.posts, endVersions)
+    return removeFiles(input.leftovers.pictures, deadline)
+  }
   const result = await reconcileStep(input, deadline)
   const { left, ...progress } = result
   if (left > 0 && !input.stepwise) await invokeLater(environment('AWS_LAMBDA_FUNCTION_NAME'), { progress })
@@ -54,11 +61,13 @@ async function publishChanges(
     const touched = await keysOf(changes.map(({ change }) => change))
     // Unsettled documents are not repeated: the changes in between have records of their own, later in the stream.
     const { failed, unsettled } = await publish(touched.flat(), deadline)
-    await removePictures(
-      changes.flatMap(({ change }) => change.deletedPicture ?? []),
-      deadline,
-    )
-    await inParallel(new Set(changes.flatMap(({ change }) => change.endedPost ?? [])), endVersions)
+    const left = {
+      pictures: changes.flatMap(({ change }) => change.deletedPicture ?? []),
+      posts: changes.flatMap(({ change }) => change.endedPost ?? []),
+    }
+    // An event of its own, so that its failure publishes nothing again.
+    if (left.pictures.length + left.posts.length > 0)
+      await invokeLater(environment('AWS_LAMBDA_FUNCTION_NAME'), { leftovers: left })
     if (changes.some(({ change }) => change.reconciles))
       await invokeLater(environment('AWS_LAMBDA_FUNCTION_NAME'), {})
     logger.info('published', {

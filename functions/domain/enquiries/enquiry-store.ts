@@ -135,7 +135,7 @@ export async function updateEnquiry(
   )
   if (!item) throw new NotFound()
   const stored = enquiry.parse(item)
-  // A repeat by the SDK, when the answer to this very change was lost.
+  // The SDK's retry of a change whose answer was lost.
   const isRepeat = isDeepStrictEqual(stored, { ...merged(stored, change), version: (version ?? 0) + 1 })
   if (!done && !isRepeat) throw lock.error()
   return stored

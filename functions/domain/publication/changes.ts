@@ -6,9 +6,9 @@ import { DELETED_SORT_KEY, partitions } from '../../../shared/table/partitions.t
 import type { PublishedPlace } from '../posts/published-articles.ts'
 import { FEED_SIZE } from './crawler-files/rss-feed.ts'
 import { INDEX_KEY, monthKey, monthOf, PAGES_KEY } from './crawler-files/sitemap.ts'
-import type { DeletedPicture } from './deleted-pictures.ts'
 import { archiveKey, articleKey, feedKey, newestKeys, showsWordsOf } from './document-keys.ts'
 import { fixedKeys } from './documents.ts'
+import type { Leftovers } from './leftovers.ts'
 
 /** State of a published post. */
 type ChangedPost = PublishedPlace & Pick<PostSummary, 'translationOf'>
@@ -24,8 +24,8 @@ export interface Change {
   /** Whether a reconcile has to follow, because many documents show the change. */
   readonly reconciles?: true
   /** Deleted picture, whose files nothing shows any more. */
-  readonly deletedPicture?: DeletedPicture
-  /** Deleted post that the table no longer holds, or that was restored. */
+  readonly deletedPicture?: Leftovers['pictures'][number]
+  /** Id of a post that left the deleted ones: expired or restored. */
   readonly endedPost?: string
 }
 

@@ -4,7 +4,7 @@ import type { Content } from './site-bucket.ts'
 interface Loaded {
   /** Equal for equal documents only. */
   readonly state: string
-  /** The document; undefined if there is none, or none any more. */
+  /** The content; undefined if the document must not exist. */
   readonly make: () => Promise<Content | undefined>
 }
 

@@ -26,7 +26,7 @@ export interface Content {
   readonly type: string
   /** Target of the redirect that CloudFront answers instead of the body. */
   readonly location?: string
-  /** Status that CloudFront answers it with; 200 unless told. */
+  /** Status that CloudFront answers it with; default: 200. */
   readonly status?: '404'
   /** Content-Security-Policy source of its inlined styles, which the edge admits for this document alone. */
   readonly styles?: string

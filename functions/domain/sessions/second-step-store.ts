@@ -56,7 +56,7 @@ export async function replaceRecoveryCodes(username: string): Promise<string[]> 
   return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code)
 }
 
-/** Uses up a recovery code, typed in whatever groups and case. @returns false unless it was one */
+/** Consume a recovery code; spaces and case do not count. @returns whether it was one */
 export async function spendRecoveryCode(username: string, typed: string): Promise<boolean> {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
   return (await deleteItem(recoveryKey(username, code))).item !== undefined

@@ -73,14 +73,21 @@ test('publishes everything once for all that the publisher gave up', async () =>
 })
 
 test('invokes again with the same event what failed asynchronously, and looks at no other queue', async () => {
+  const leftovers = { requestContext: context('Publisher-1'), requestPayload: { leftovers: {} } }
   const { invoked, deleted } = await redriven({
     EncoderFailures: [{ requestContext: context('Encoder-1'), requestPayload: { mediaId: 'a' } }],
+    PublisherFailures: [leftovers],
     Work: [{ not: 'a failure' }],
   })
   expect(invoked).toEqual([
     { Invoke: { FunctionName: 'Encoder-1', InvocationType: 'Event', Payload: '{"mediaId":"a"}' } },
+    { Invoke: { FunctionName: 'Publisher-1', InvocationType: 'Event', Payload: '{"leftovers":{}}' } },
   ])
-  expect(deleted).toEqual([{ QueueUrl: queue('EncoderFailures'), ReceiptHandle: 'EncoderFailures 0' }])
+  expect(deleted).toHaveLength(2)
+  expect(deleted).toContainEqual({
+    QueueUrl: queue('EncoderFailures'),
+    ReceiptHandle: 'EncoderFailures 0',
+  })
 })
 
 test('sends to its queue again what a function failed to do for a message', async () => {

@@ -62,7 +62,7 @@ interface Message extends Partial<Failure> {
 
 /**
  * Repeats failed work from the failure queues, and deletes the messages of what succeeds:
- * - the publisher's, together: publishes every page again
+ * - the publisher's, together: publishes every page again; but for what deletions left (functions/publisher.ts)
  * - an asynchronous invocation: invokes again with the same event
  * - a message of a queue: sends it to that queue again
  * - notices of enquiries: of those still unread, found in the table by their time
@@ -72,7 +72,9 @@ export async function redrive(cloud: Redrive): Promise<number> {
   const { lambda, publisher, say } = cloud
   const messages = await receiveAll(cloud)
   say(`${messages.length} messages in the queues for failures`)
-  const ofPublisher = messages.filter(({ functionName }) => functionName === publisher)
+  const publishes = ({ functionName, requestPayload }: Message) =>
+    functionName === publisher && !('leftovers' in Object(requestPayload))
+  const ofPublisher = messages.filter(publishes)
   const others = messages.filter((message) => !ofPublisher.includes(message))
   let failed = 0
   const repeat = async (same: readonly Message[], work: () => Promise<void>) => {
