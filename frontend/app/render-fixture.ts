@@ -60,6 +60,7 @@ export const article: Article = {
   formerAddresses: [],
   wordCount: 1,
   lastPublishedAt: null,
+  firstPublishedAt: null,
   publishAt: null,
   unpublishAt: null,
   textVersion: 1,

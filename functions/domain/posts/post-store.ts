@@ -42,12 +42,14 @@ export type PostUpdate = Omit<Body<'PUT /api/admin/blog/{id}'>, 'content'> & {
 /** A new post with id and dates, not yet stored. */
 export function newPost(input: NewPost): Post {
   const first = firstVersion()
+  const publishedAt = input.published ? (input.publishedAt ?? first.createdAt) : null
   return {
     ...input,
     ...first,
     ...possibleDueTimes(input),
-    publishedAt: input.published ? (input.publishedAt ?? first.createdAt) : null,
+    publishedAt,
     lastPublishedAt: null,
+    firstPublishedAt: publishedAt,
     formerSlugs: [],
     formerAddresses: [],
     wordCount: wordsIn(input.content),
@@ -150,6 +152,7 @@ export async function importPost(
     ...possibleDueTimes(kept),
     publishedAt,
     lastPublishedAt: kept.published ? null : kept.lastPublishedAt,
+    firstPublishedAt: kept.firstPublishedAt ?? publishedAt ?? kept.lastPublishedAt,
     ...distinct(kept, kept),
     wordCount: wordsIn(content),
     // Anyone may have edited the file: a later one would make every unsaved edit a version conflict.
@@ -274,11 +277,14 @@ export function changeItems(stored: StoredPost, next: Post): Write[] {
 /** Next version of a post. Without a given date, a published post keeps its own and a draft is published now. */
 export function nextPost(current: Post, change: Omit<PostUpdate, 'version'>): Post {
   const next = nextVersion(current, change)
+  const publishedAt = next.published ? (change.publishedAt ?? current.publishedAt ?? next.updatedAt) : null
   return {
     ...next,
     ...possibleDueTimes(next, current),
-    publishedAt: next.published ? (change.publishedAt ?? current.publishedAt ?? next.updatedAt) : null,
+    publishedAt,
     lastPublishedAt: next.published ? null : (current.publishedAt ?? current.lastPublishedAt),
+    firstPublishedAt:
+      current.firstPublishedAt ?? current.publishedAt ?? current.lastPublishedAt ?? publishedAt,
     ...redirectingTo(current, next, change),
     wordCount: wordsIn(next.content),
     textVersion: hasOtherTexts(current, next) ? next.version : (current.textVersion ?? current.version),

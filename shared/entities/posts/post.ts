@@ -209,6 +209,8 @@ export const post = stored.extend({
   unpublishAt: timestamp.nullable().default(null),
   /** Publication date that a draft had when it was last live, so that it can be kept; null for other posts. */
   lastPublishedAt: timestamp.nullable().default(null),
+  /** Publication date that it had first, which can always be kept; null for a post that was never live. */
+  firstPublishedAt: timestamp.nullable().default(null),
   metaTitle: z.string().nullable(),
   metaDescription: z.string().nullable(),
   canonicalUrl: z.string().nullable(),

@@ -23,6 +23,7 @@ export function shownPost(values: PostFormValues, now: Date): Post {
     published: true,
     publishedAt: time,
     lastPublishedAt: null,
+    firstPublishedAt: null,
     publishAt: null,
     unpublishAt: null,
     formerSlugs: [],
