@@ -64,6 +64,7 @@ export const article: Article = {
   publishAt: null,
   unpublishAt: null,
   textVersion: 1,
+  textHash: null,
   related: [],
   translations: [],
   localSlugs: {},

@@ -103,6 +103,7 @@ test('an update changes only the fields given and raises the version', async () 
     metaTitle: null,
     version: 2,
     textVersion: 2,
+    textHash: expect.not.stringMatching(created.textHash ?? ''),
     updatedAt: expect.any(String),
   })
   expect(await getPost(created.id)).toEqual(updated)

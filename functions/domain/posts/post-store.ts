@@ -4,6 +4,7 @@ import { wordsIn } from '../../../shared/formats/html-text.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { MAX_SLUG } from '../../../shared/limits.ts'
 import { readableAddress } from '../../../shared/pages.ts'
+import { hashOfParts, textHash } from '../../../shared/parity/parts.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { AlreadyStored, Taken } from '../../platform/errors.ts'
 import { getExisting, getItem, type Page, queryPage } from '../../platform/table/table.ts'
@@ -54,8 +55,10 @@ export function newPost(input: NewPost): Post {
     formerAddresses: [],
     wordCount: wordsIn(input.content),
     textVersion: first.version,
+    textHash: textHash(input),
     sourceVersion: null,
     sourceParts: [],
+    sourceHash: null,
   }
 }
 
@@ -143,7 +146,7 @@ export async function reviewed(next: Post, before?: Post, hasOtherTimes = false)
  * @throws AlreadyStored, Taken (409)
  */
 export async function importPost(
-  kept: Omit<Post, 'content' | 'wordCount'> & { content: CleanHtml },
+  kept: Omit<Post, 'content' | 'wordCount' | 'textHash' | 'sourceHash'> & { content: CleanHtml },
 ): Promise<{ isHeldBack: boolean }> {
   const { createdAt, content, version, textVersion, translationOf } = kept
   const publishedAt = kept.published ? (kept.publishedAt ?? createdAt) : null
@@ -157,6 +160,8 @@ export async function importPost(
     wordCount: wordsIn(content),
     // Anyone may have edited the file: a later one would make every unsaved edit a version conflict.
     textVersion: textVersion && Math.min(textVersion, version),
+    textHash: textHash(kept),
+    sourceHash: kept.sourceParts.length > 0 ? hashOfParts(kept.sourceParts) : null,
   }
   const source = translationOf ? await findPost(translationOf) : undefined
   const goesLive = whole.published || whole.publishAt !== null
@@ -288,6 +293,7 @@ export function nextPost(current: Post, change: Omit<PostUpdate, 'version'>): Po
     ...redirectingTo(current, next, change),
     wordCount: wordsIn(next.content),
     textVersion: hasOtherTexts(current, next) ? next.version : (current.textVersion ?? current.version),
+    textHash: textHash(next),
   }
 }
 

@@ -30,6 +30,7 @@ export function shownPost(values: PostFormValues, now: Date): Post {
     formerAddresses: [],
     wordCount: 0,
     textVersion: null,
+    textHash: null,
     createdAt: time,
     updatedAt: time,
   }
