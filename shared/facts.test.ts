@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultFacts } from './entities/changes/facts.ts'
+import { defaultFacts, resolveFacts } from './entities/changes/facts.ts'
 import {
   addressLines,
   bagsIn,
@@ -15,6 +15,7 @@ import {
   tonnesAndKilograms,
   warehousePlace,
 } from './facts.ts'
+import { languageCodes } from './languages.ts'
 
 test('weights are grouped by no-break spaces, which no language reads as a decimal sign', () => {
   expect(kilograms(500)).toBe('500\u00a0kg')
@@ -108,12 +109,22 @@ test.each([
 test('a notice is shown from its first day to its last', () => {
   const facts = {
     ...defaultFacts,
-    notices: [{ text: 'Closed 24 to 27 December', from: '2026-12-20', until: '2026-12-27' }],
+    // As earlier releases stored one.
+    ...resolveFacts({ notices: [{ text: 'Closed', from: '2026-12-20', until: '2026-12-27' }] }),
   }
-  const shown = ['2026-12-19', '2026-12-20', '2026-12-27', '2026-12-28'].map(
-    (day) => factsOn(facts, day).notices.length,
+  const shown = ['2026-12-19', '2026-12-20', '2026-12-27', '2026-12-28'].map((day) =>
+    factsOn(facts, day, 'pl').notices.map(({ text }) => text),
   )
-  expect(shown).toEqual([0, 1, 1, 0])
+  expect(shown).toEqual([[], ['Closed'], ['Closed'], []])
+})
+
+test('a notice is said in each language that has a text of its own, else in English', () => {
+  const notice = { text: 'Closed', from: '2026-12-20', until: '2026-12-27', pl: 'Nieczynne', lt: ' ' }
+  const facts = resolveFacts({ notices: [notice] })
+  const said = languageCodes.map((language) => factsOn(facts, '2026-12-24', language).notices)
+  expect(said.map(([one]) => one?.text)).toEqual(['Closed', 'Nieczynne', 'Closed', 'Closed', 'Closed'])
+  // No page has the words of other languages.
+  expect(JSON.stringify(said[0])).not.toContain('Nieczynne')
 })
 
 test('a changed fact reaches the placeholders', () => {

@@ -210,10 +210,16 @@ export const openDays = ({ hours }: Pick<Facts, 'hours'>, language: Language = '
 const lists = perLanguage((language) => new Intl.ListFormat(languageTag(language), { type: 'conjunction' }))
 const listed = (names: readonly string[], language: Language): string => lists(language).format(names)
 
-/** The facts with only the notices that are shown on a day, ISO 8601. */
-export const factsOn = (facts: Facts, day: string): Facts => ({
+/** The facts with only the notices that are shown on a day, ISO 8601, each with its text in the language alone. */
+export const factsOn = (facts: Facts, day: string, language: Language): Facts => ({
   ...facts,
-  notices: facts.notices.filter(({ from, until }) => from <= day && day <= until),
+  notices: facts.notices
+    .filter(({ from, until }) => from <= day && day <= until)
+    .map(({ text, from, until, ...others }) => ({
+      text: (language === 'en' ? null : others[language]) ?? text,
+      from,
+      until,
+    })),
 })
 
 /** Values of the placeholders in texts, by name: `{minimumOrder}` is shown as '20 000 kg'. */

@@ -86,6 +86,11 @@ export async function secondStepCalls(
       const [code = ''] = await replaceRecoveryCodes(Username)
       return { body: { password, code }, headers: visitor(), cookie: await cookie() }
     },
+    'POST /api/admin/account/recovery-codes': async () => {
+      await cognito.send(new VerifySoftwareTokenCommand(await begin()))
+      const [code = ''] = await replaceRecoveryCodes(Username)
+      return { body: { password, code }, headers: visitor(), cookie: await cookie() }
+    },
     'DELETE /api/admin/account/browsers/{id}': async () => {
       await rememberBrowser(Username, 'Firefox on Linux')
       const [browser] = (await storedSecondStep(Username)).browsers

@@ -109,6 +109,23 @@ export const endSecondStep = () =>
     ],
   })
 
+/** Replaces the recovery codes; 409 while it is off. */
+export const replaceRecoveryCodes = () =>
+  call('POST /api/admin/account/recovery-codes', {
+    handler: 'admin/account/replace-recovery-codes',
+    access: 'admin',
+    body: secondStepProof,
+    response: recoveryCodes,
+    table: {
+      GetItem: [known],
+      UpdateItem: [triesOf('PASSWORD'), triesOf('TOTP')],
+      PutItem: [secondSteps],
+      DeleteItem: [triesOf('PASSWORD'), triesOf('TOTP'), secondSteps],
+      Query: [secondSteps],
+    },
+    actions: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge'],
+  })
+
 /** Forgets a browser that was remembered: it needs a code again. */
 export const forgetBrowser = () =>
   call('DELETE /api/admin/account/browsers/{id}', {

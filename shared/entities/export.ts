@@ -38,6 +38,7 @@ const contentItem = z.discriminatedUnion(
       // One at http is kept: the form explains it at the next change, and no page shows it.
       featuredImage: optionalUrl.default(null),
       lastPublishedAt: instant.nullable().default(null),
+      firstPublishedAt: instant.nullable().default(null),
       formerSlugs: formerSlugs.default([]),
       formerAddresses: formerAddresses.default([]),
       textVersion: keptVersion.nullable().default(null),

@@ -43,6 +43,17 @@ export function pairedParts(source: ArticleTexts, found: ArticleTexts): PartPair
 
 export const partHash = (part: Part): string => blockHash(part)
 
+/** Hash of all parts of an article by theirs (`partHash`), in their order. */
+export const hashOfParts = (hashes: readonly string[]): string =>
+  partHash({ tag: '', html: hashes.join(' ') })
+
+/** Hash of what of an article is translated. */
+export const textHash = (texts: ArticleTexts): string => hashOfParts(sourceHashes(pairedParts(texts, texts)))
+
+/** Hashes of the source's parts. */
+export const sourceHashes = (pairs: readonly PartPair[]): string[] =>
+  pairs.flatMap(({ source }) => (source ? partHash(source) : []))
+
 /** Mark of a pair that somebody has read: it ends when either side changes. */
 export const tickOf = ({ source, found }: PartPair): string =>
   [source, found].map((part) => (part ? partHash(part) : '')).join('-')

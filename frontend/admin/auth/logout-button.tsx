@@ -2,8 +2,37 @@ import { useMutation } from '@tanstack/react-query'
 import { ApiError, request } from '../../api/request.ts'
 import { toast } from '../../ui/toast/toast.tsx'
 import { ask } from '../layout/ask.tsx'
-import { copyNames, dropCopy } from '../storage/browser-copy.ts'
+import { copyNames, dropCopy, readCopy } from '../storage/browser-copy.ts'
 import { useSignOut } from './use-sign-out.ts'
+
+/** Copies without a title of their own, by the beginning of their names. */
+const KINDS: Readonly<Record<string, string>> = {
+  facts: 'Company facts',
+  generate: 'AI writer',
+  seo: 'An SEO entry',
+  topic: 'A topic',
+  words: 'Words of a page',
+}
+
+function titleOf(name: string): string {
+  const { title, topic } = readCopy(name)?.values ?? {}
+  return String(title || topic || KINDS[name.split(':')[0] ?? ''] || 'A post without a title')
+}
+
+/** What is kept in this browser, by name. */
+const UnsavedTexts = () => (
+  <>
+    <p>
+      Text that you did not save is in this browser, for you to go on with. Delete it if others use this
+      computer. What the list shows as unsaved stays on the server.
+    </p>
+    <ul className="wrap-anywhere mt-3 list-disc pl-5">
+      {[...new Set(copyNames('').map(titleOf))].map((title) => (
+        <li key={title}>{title}</li>
+      ))}
+    </ul>
+  </>
+)
 
 /** Button that ends this session. It asks what becomes of unsaved text in this browser, which others may use, too. */
 export const LogoutButton = () => {
@@ -21,8 +50,7 @@ export const LogoutButton = () => {
     if (copyNames('').length === 0) return logout.mutate()
     ask({
       title: 'Keep your unsaved text here?',
-      message:
-        'Text that you did not save is in this browser, for you to go on with. Delete it if others use this computer. What the list shows as unsaved stays on the server.',
+      message: <UnsavedTexts />,
       answers: [
         { label: 'Keep it and log out', run: () => logout.mutateAsync() },
         { label: 'Delete it and log out', variant: 'caution', run: handleDelete },

@@ -1,5 +1,6 @@
 import { fieldOf } from '../../../content/kinds.ts'
 import { type PageName, pageSchemas } from '../../../content/schemas.ts'
+import { LANGUAGE_NAMES } from '../../../shared/entities/posts/post.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { type Page, pages } from '../../../shared/pages.ts'
 import { withoutEndedCopy } from '../forms/unsaved/unsaved-versions.ts'
@@ -54,6 +55,10 @@ const isKnown = (name: string): name is PageName => Object.hasOwn(pageSchemas, n
 /** Title of a page's words; the name itself for one that only the API knows. */
 export const titleOfWords = (name: string): string =>
   isKnown(name) ? fieldOf(pageSchemas[name]).label : name
+
+/** Title of a form: for example `Home, Polish`. */
+export const titleOfForm = (name: string, language: Language): string =>
+  `${titleOfWords(name)}, ${LANGUAGE_NAMES[language]}`
 
 /** Comparison by the order of the site. */
 export const bySite = (a: { page: string }, b: { page: string }): number => place(a.page) - place(b.page)

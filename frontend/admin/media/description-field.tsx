@@ -4,6 +4,8 @@ import { TextField } from '../../ui/field.tsx'
 interface DescriptionFieldProps {
   /** Alternative text: empty for decoration, null while nobody has said what it is. */
   alt: string | null
+  /** True to start with the cursor in it. */
+  autoFocus?: boolean
   onChange: (alt: string | null) => void
   onBlur?: () => void
   error?: string | undefined
@@ -13,12 +15,13 @@ interface DescriptionFieldProps {
 export const NO_DESCRIPTION = 'Describe the picture, or tick that it is only decoration.'
 
 /** Alternative text of a picture, or that it is only decoration. */
-export const DescriptionField = ({ alt, onChange, onBlur, error }: DescriptionFieldProps) => (
+export const DescriptionField = ({ alt, autoFocus, onChange, onBlur, error }: DescriptionFieldProps) => (
   <div className="grid gap-1">
     <TextField
       label="Description"
       hint="What the picture shows, for people who can't see it."
       maxLength={MAX_ALT}
+      autoFocus={autoFocus}
       value={alt ?? ''}
       disabled={alt === ''}
       error={error}

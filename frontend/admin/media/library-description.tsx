@@ -1,14 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Media } from '../../../shared/entities/media.ts'
+import { mediaFile } from '../../../shared/media/media-files.ts'
 import { refetch } from '../data/admin-query.ts'
 import { serverErrors } from '../forms/server-errors.ts'
-import { describePicture, pictureDetail } from './calls.ts'
+import { describePicture, pictureDetail, readPicture } from './calls.ts'
 import { DescriptionField } from './description-field.tsx'
 
 interface LibraryDescriptionProps {
   picture: Media
   onSaved?: (picture: Media) => void
+}
+
+/** Describe a picture of the library, by its address, that has no description there yet. */
+export function useFirstDescription() {
+  const queryClient = useQueryClient()
+  return async (address: string, alt: string) => {
+    const id = mediaFile(address)?.id
+    if (!id || !alt) return
+    try {
+      if ((await readPicture(id)).alt !== null) return
+      queryClient.setQueryData(pictureDetail(id).queryKey, await describePicture(id, alt))
+      await refetch(queryClient, 'GET /api/admin/media')
+    } catch {
+      // The description that counts is in the article.
+    }
+  }
 }
 
 /** Description of a picture in the library, saved when the field is left. */

@@ -5,7 +5,11 @@ import {
 import * as calls from '../../../shared/calls/account.ts'
 import { withoutSecondStep } from '../../domain/sessions/own-password.ts'
 import { appCodeIn } from '../../domain/sessions/second-step.ts'
-import { replaceRecoveryCodes, spendAppCode } from '../../domain/sessions/second-step-store.ts'
+import {
+  clearSecondStep,
+  replaceRecoveryCodes,
+  spendAppCode,
+} from '../../domain/sessions/second-step-store.ts'
 import { endAllSessions, renewSession } from '../../domain/sessions/session-store.ts'
 import { cognito, nameOf } from '../../domain/sessions/user-pool.ts'
 import { route } from '../../pipeline/route.ts'
@@ -34,6 +38,7 @@ export const handler = route(calls.confirmSecondStep, async (request) => {
     })
   if (Status !== 'SUCCESS') throw wrongCode()
   // Before it is on: nobody is ever asked for a code without a way in for a lost phone.
+  await clearSecondStep(username)
   const recoveryCodes = await replaceRecoveryCodes(username)
   await spendAppCode(username, code)
   const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true }

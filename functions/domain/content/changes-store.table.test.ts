@@ -1,5 +1,6 @@
 import { ulid } from 'ulid'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { Language } from '../../../shared/languages.ts'
 import { allItems } from '../../testing/stored-items.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { nameAction, namedAction } from '../diary/named-action.ts'
@@ -51,4 +52,32 @@ test('words as they are stored end the time of unsaved ones, and make no version
   expect((await allItems()).filter(({ pk }) => pk === 'DUE')).toEqual([])
   expect(await listWordsVersions(toys)).toEqual([])
   expect(namedAction()).toBeUndefined()
+})
+
+test('a picture of a page is in every language, with its uses; what they say, and places that others lack, stay', async () => {
+  const photo = { src: '/media/01JNR0000000000000000000ZZ/480.jpg', width: 480, height: 640, alt: 'Founder' }
+  const home = (language: Language) => ({ page: 'home', language }) as const
+  const ofLanguage = async (language: Language) => (await getEditableWords(home(language))).values
+  const polish = { story: { title: 'Nasza historia' } }
+  await saveWords(home('pl'), { version: 0, values: polish })
+  await saveWords(home('pl'), { version: 1, values: { story: { ...polish.story, photo } } })
+  expect(await ofLanguage('en')).toEqual({ story: { photo } })
+  expect(await ofLanguage('uk')).toEqual({ story: { photo } })
+  expect(await listWordsVersions(home('uk'))).toMatchObject([{ version: 1 }])
+  await saveWords(home('en'), { version: 1, values: {} })
+  expect(await ofLanguage('pl')).toEqual(polish)
+  expect((await allItems()).filter(({ pk }) => pk.startsWith('USES#'))).toEqual([])
+
+  const kinds = (await getEditableWords({ page: 'toys', language: 'en' })).defaults.kinds as Record<
+    string,
+    string
+  >[]
+  const [first = {}, ...others] = kinds
+  const values = { kinds: [{ ...first, photo }, ...others] }
+  await saveWords({ page: 'toys', language: 'lt' }, { version: 0, values: { kinds: kinds.slice(0, 1) } })
+  await saveWords({ page: 'toys', language: 'en' }, { version: 0, values })
+  const firstIn = async (language: Language) =>
+    (await getEditableWords({ page: 'toys', language })).values.kinds as unknown[] | undefined
+  expect((await firstIn('cs'))?.[0]).toMatchObject({ photo })
+  expect(await firstIn('lt')).toEqual(kinds.slice(0, 1))
 })

@@ -40,11 +40,32 @@ export async function saveChanges(
     else nameAction(null)
     return stored
   }
-  const next = { version: version + 1, updatedAt: new Date().toISOString(), values }
-  const isNewest = version === 0 ? ifAbsent(() => versionConflict(label)) : ifVersion(version, label)
-  await transact([putOp({ ...key, ...attributes, ...next }, isNewest), ...others, ...always])
+  const next = nextChanges({ version, values })
+  await transact([nextOp(key, label, next, attributes), ...others, ...always])
   return next
 }
+
+const nextChanges = ({ version, values }: ChangesInput): Changes => ({
+  version: version + 1,
+  updatedAt: new Date().toISOString(),
+  values,
+})
+
+/** Write of changed values; the transaction fails with VersionConflict unless the version before is stored. */
+function nextOp(key: Key, label: string, next: Changes, attributes: Readonly<Record<string, string>>): Write {
+  const before = next.version - 1
+  const isNewest = before === 0 ? ifAbsent(() => versionConflict(label)) : ifVersion(before, label)
+  return putOp({ ...key, ...attributes, ...next }, isNewest)
+}
+
+/** Write of values as the version after the stored one, as `saveChanges` makes it. */
+export const changesOp = (
+  key: Key,
+  label: string,
+  { version }: Changes,
+  values: Changes['values'],
+  attributes: Readonly<Record<string, string>>,
+): Write => nextOp(key, label, nextChanges({ version, values }), attributes)
 
 /**
  * Store imported changes where nothing was ever changed. They are dated now, so that their documents are published.

@@ -62,7 +62,8 @@ export async function allChangedContent(language: Language): Promise<ChangedCont
 }
 
 /** The company's facts, with the notices of the day. */
-export const factsIn = ({ facts, day }: ChangedContent): Facts => factsOn(resolveFacts(facts), day)
+export const factsIn = ({ facts, day, language }: ChangedContent): Facts =>
+  factsOn(resolveFacts(facts), day, language)
 
 /** Words of a page as visitors read them. */
 export const wordsIn = <P extends PageName>(page: P, changed: ChangedContent): Words<P> =>

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
-import { parseChanged } from '../../../content/schemas.ts'
+import { withPhotos } from '../../../content/photos.ts'
+import { pageSchemas, parseChanged } from '../../../content/schemas.ts'
 import { defaultWords } from '../../../content/words.ts'
 import type { Response } from '../../../shared/api.ts'
-import { changesIn } from '../../../shared/entities/changes/changed-values.ts'
+import { changesIn, withChanges } from '../../../shared/entities/changes/changed-values.ts'
 import { type Changes, changes } from '../../../shared/entities/changes/changes.ts'
 import type { ContentItem } from '../../../shared/entities/export.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
@@ -13,6 +15,7 @@ import { versionItem } from '../versions/saved-versions.ts'
 import {
   accepted,
   type ChangesInput,
+  changesOp,
   importChanges,
   readChanges,
   saveChanges,
@@ -71,9 +74,38 @@ export async function writeWords(
     savedVersion(page, { version: version + 1, values: changed }),
     ...uses(page, before.values, changed),
     ...(await keepText(page, before)),
+    ...(await photosInOthers(page, before.values, changed)),
   ]
   const writes = { attributes: { ...page }, others, always: more }
   return saveChanges(keyOf(page), 'This page', before, { version, values: changed }, writes)
+}
+
+/** Writes that change the pictures of a page in its other languages as they were changed in one. */
+async function photosInOthers(
+  page: Page,
+  before: Changes['values'],
+  after: Changes['values'],
+): Promise<Write[]> {
+  const whole = (of: Page, values: Changes['values']) =>
+    withChanges(defaultWords(of.page, of.language), values)
+  const others = pages.filter((one) => one.page === page.page && one.language !== page.language)
+  const writes = others.map(async (other) => {
+    const stored = await readWordChanges(other)
+    const own = whole(other, stored.values)
+    const next = withPhotos(pageSchemas[page.page], whole(page, before), whole(page, after), own)
+    if (isDeepStrictEqual(next, own)) return []
+    const values = changesIn(
+      defaultWords(other.page, other.language),
+      next as Changes['values'],
+    ) as Changes['values']
+    return [
+      changesOp(keyOf(other), 'This page in another language', stored, values, { ...other }),
+      savedVersion(other, { version: stored.version + 1, values }),
+      // That no picture is being deleted is checked once, for the page itself.
+      ...uses(other, stored.values, values).filter(({ item }) => !item.ConditionCheck),
+    ]
+  })
+  return (await Promise.all(writes)).flat()
 }
 
 /** Store imported words. @throws NotFound (404), InvalidInput (400), AlreadyStored, Taken (409) */

@@ -22,6 +22,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'end-second-step': 'Turned the second step off',
     'end-session': 'Logged out another browser',
     'forget-browser': 'Forgot a remembered browser',
+    'replace-recovery-codes': 'Made new recovery codes',
   },
   blog: {
     create: 'Created an article',

@@ -21,6 +21,7 @@ export const withoutReview = <P extends Post>(whole: P): P => ({
   unpublishAt: null,
   differences: [],
   sourceParts: [],
+  sourceHash: null,
   ticked: [],
 })
 

@@ -2,11 +2,12 @@ import { decodeTime } from 'ulid'
 import { beforeAll, expect, test } from 'vitest'
 import { MAX_CONTENT_BYTES } from '../../../shared/entities/posts/post.ts'
 import { NotFound, Taken, VersionConflict } from '../../platform/errors.ts'
-import { putOp, transact } from '../../platform/table/table-writes.ts'
+import { putOp, transact, updateItem } from '../../platform/table/table-writes.ts'
 import { draft, unique } from '../../testing/drafts.ts'
 import { everything } from '../../testing/pages-of.ts'
 import { itemsWith } from '../../testing/stored-items.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
+import { wholeKey } from './post-keys.ts'
 import { listPosts, listPublishedPosts, publishedIn } from './post-lists.ts'
 import {
   createPost,
@@ -58,19 +59,32 @@ test('publishing sets the date, shows the post, and keeps the date on later edit
   expect(Math.abs(Date.parse(published.publishedAt ?? '') - Date.now())).toBeLessThan(10_000)
   expect(await getArticle(slug)).toMatchObject(published)
 
+  expect(published.firstPublishedAt).toBe(published.publishedAt)
+
   const edited = await updatePost(id, { title: 'New', published: true })
   expect(edited.publishedAt).toBe(published.publishedAt)
   expect(await inList(id)).toMatchObject([{ title: 'New' }])
 
   const moved = await updatePost(id, { publishedAt: '2020-05-05T00:00:00.000Z' })
-  expect(moved.publishedAt).toBe('2020-05-05T00:00:00.000Z')
+  expect(moved).toMatchObject({
+    publishedAt: '2020-05-05T00:00:00.000Z',
+    firstPublishedAt: published.publishedAt,
+  })
   expect(await inList(id)).toHaveLength(1)
   expect(await publishedIn('2020-05')).toMatchObject([{ id }])
 
   const hidden = await updatePost(id, { published: false, publishedAt: '2020-05-05T00:00:00.000Z' })
-  expect(hidden.publishedAt).toBeNull()
+  expect(hidden).toMatchObject({ publishedAt: null, firstPublishedAt: published.publishedAt })
   expect(await inList(id)).toEqual([])
   await expect(getArticle(slug)).rejects.toThrow(NotFound)
+})
+
+test('the date of a post stored before its first one was noted is that one', async () => {
+  const { id, publishedAt } = await createPost(draft({ published: true }))
+  await updateItem(wholeKey(id), { remove: ['firstPublishedAt'] })
+  expect(await updatePost(id, { publishedAt: '2030-05-05T00:00:00.000Z' })).toMatchObject({
+    firstPublishedAt: publishedAt,
+  })
 })
 
 test('a post created as published takes the date given, or now', async () => {
@@ -89,6 +103,7 @@ test('an update changes only the fields given and raises the version', async () 
     metaTitle: null,
     version: 2,
     textVersion: 2,
+    textHash: expect.not.stringMatching(created.textHash ?? ''),
     updatedAt: expect.any(String),
   })
   expect(await getPost(created.id)).toEqual(updated)

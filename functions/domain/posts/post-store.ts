@@ -4,6 +4,7 @@ import { wordsIn } from '../../../shared/formats/html-text.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { MAX_SLUG } from '../../../shared/limits.ts'
 import { readableAddress } from '../../../shared/pages.ts'
+import { hashOfParts, textHash } from '../../../shared/parity/parts.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { AlreadyStored, Taken } from '../../platform/errors.ts'
 import { getExisting, getItem, type Page, queryPage } from '../../platform/table/table.ts'
@@ -42,18 +43,22 @@ export type PostUpdate = Omit<Body<'PUT /api/admin/blog/{id}'>, 'content'> & {
 /** A new post with id and dates, not yet stored. */
 export function newPost(input: NewPost): Post {
   const first = firstVersion()
+  const publishedAt = input.published ? (input.publishedAt ?? first.createdAt) : null
   return {
     ...input,
     ...first,
     ...possibleDueTimes(input),
-    publishedAt: input.published ? (input.publishedAt ?? first.createdAt) : null,
+    publishedAt,
     lastPublishedAt: null,
+    firstPublishedAt: publishedAt,
     formerSlugs: [],
     formerAddresses: [],
     wordCount: wordsIn(input.content),
     textVersion: first.version,
+    textHash: textHash(input),
     sourceVersion: null,
     sourceParts: [],
+    sourceHash: null,
   }
 }
 
@@ -141,7 +146,7 @@ export async function reviewed(next: Post, before?: Post, hasOtherTimes = false)
  * @throws AlreadyStored, Taken (409)
  */
 export async function importPost(
-  kept: Omit<Post, 'content' | 'wordCount'> & { content: CleanHtml },
+  kept: Omit<Post, 'content' | 'wordCount' | 'textHash' | 'sourceHash'> & { content: CleanHtml },
 ): Promise<{ isHeldBack: boolean }> {
   const { createdAt, content, version, textVersion, translationOf } = kept
   const publishedAt = kept.published ? (kept.publishedAt ?? createdAt) : null
@@ -150,10 +155,13 @@ export async function importPost(
     ...possibleDueTimes(kept),
     publishedAt,
     lastPublishedAt: kept.published ? null : kept.lastPublishedAt,
+    firstPublishedAt: kept.firstPublishedAt ?? publishedAt ?? kept.lastPublishedAt,
     ...distinct(kept, kept),
     wordCount: wordsIn(content),
     // Anyone may have edited the file: a later one would make every unsaved edit a version conflict.
     textVersion: textVersion && Math.min(textVersion, version),
+    textHash: textHash(kept),
+    sourceHash: kept.sourceParts.length > 0 ? hashOfParts(kept.sourceParts) : null,
   }
   const source = translationOf ? await findPost(translationOf) : undefined
   const goesLive = whole.published || whole.publishAt !== null
@@ -274,14 +282,18 @@ export function changeItems(stored: StoredPost, next: Post): Write[] {
 /** Next version of a post. Without a given date, a published post keeps its own and a draft is published now. */
 export function nextPost(current: Post, change: Omit<PostUpdate, 'version'>): Post {
   const next = nextVersion(current, change)
+  const publishedAt = next.published ? (change.publishedAt ?? current.publishedAt ?? next.updatedAt) : null
   return {
     ...next,
     ...possibleDueTimes(next, current),
-    publishedAt: next.published ? (change.publishedAt ?? current.publishedAt ?? next.updatedAt) : null,
+    publishedAt,
     lastPublishedAt: next.published ? null : (current.publishedAt ?? current.lastPublishedAt),
+    firstPublishedAt:
+      current.firstPublishedAt ?? current.publishedAt ?? current.lastPublishedAt ?? publishedAt,
     ...redirectingTo(current, next, change),
     wordCount: wordsIn(next.content),
     textVersion: hasOtherTexts(current, next) ? next.version : (current.textVersion ?? current.version),
+    textHash: textHash(next),
   }
 }
 

@@ -8,7 +8,14 @@ import {
 } from '../../../shared/entities/posts/post.ts'
 import { compareArticle } from '../../../shared/parity/compare-article.ts'
 import type { Difference } from '../../../shared/parity/difference.ts'
-import { changedParts, pairedParts, partHash, TEXT_FIELDS, tickOf } from '../../../shared/parity/parts.ts'
+import {
+  changedParts,
+  hashOfParts,
+  pairedParts,
+  sourceHashes,
+  TEXT_FIELDS,
+  tickOf,
+} from '../../../shared/parity/parts.ts'
 import { InvalidInput } from '../../platform/errors.ts'
 import { currentFacts } from '../content/facts-store.ts'
 import { holdersOf, translationIn } from './addresses/post-claims.ts'
@@ -36,7 +43,8 @@ export async function compared(
     ticked,
     ...(isUpToDate && {
       sourceVersion: source.textVersion ?? source.version,
-      sourceParts: pairs.flatMap((pair) => (pair.source ? partHash(pair.source) : [])),
+      sourceParts: sourceHashes(pairs),
+      sourceHash: hashOfParts(sourceHashes(pairs)),
     }),
   }
 }

@@ -106,6 +106,16 @@ test('a source has one translation for each language, also of 10 at the same tim
   await expect(translation(source, 'uk')).resolves.toMatchObject({ language: 'uk' })
 })
 
+test('a source that has its former text again is the one that was translated', async () => {
+  const source = await createPost(draft())
+  const { id, sourceHash } = await translation(source, 'pl')
+  expect(sourceHash).toBe(source.textHash)
+  expect((await updatePost(source.id, { title: 'Other' })).textHash).not.toBe(sourceHash)
+  await updatePost(id, { excerpt: 'Meanwhile' })
+  expect((await updatePost(source.id, { title: source.title, tags: ['new'] })).textHash).toBe(sourceHash)
+  expect(await getPost(id)).toMatchObject({ sourceHash })
+})
+
 test('a source is another post, in another language, that is there and no translation', async () => {
   const source = await createPost(draft())
   const polish = await translation(source, 'pl')

@@ -9,7 +9,14 @@ import {
 } from '../../../shared/entities/sign-in/second-step.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { getItem, queryAll } from '../../platform/table/table.ts'
-import { deleteAll, deleteItem, putItem, putOp, transact } from '../../platform/table/table-writes.ts'
+import {
+  deleteAll,
+  deleteItem,
+  deleteOp,
+  putItem,
+  putOp,
+  transact,
+} from '../../platform/table/table-writes.ts'
 import { cookieOf, setCookie } from './cookies.ts'
 
 /**
@@ -46,13 +53,17 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** 140 random bits. OWASP ASVS 5.0 asks for 112 at least (V6.5.2), and for 128 under a plain hash (V11.5.1). */
 const RECOVERY_LENGTH = 28
 
-/** Replaces all that is kept by new recovery codes. @returns the codes, in groups of four characters */
+/** Replaces the recovery codes. @returns the new ones, in groups of four characters */
 export async function replaceRecoveryCodes(username: string): Promise<string[]> {
-  await clearSecondStep(username)
+  const pk = partitionOf(username)
+  const before = await queryAll(pk, sortKey, { prefix: RECOVERY })
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     Array.from({ length: RECOVERY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
   )
-  await transact(codes.map((code) => putOp(recoveryKey(username, code))))
+  await transact([
+    ...before.map((sk) => deleteOp({ pk, sk })),
+    ...codes.map((code) => putOp(recoveryKey(username, code))),
+  ])
   return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code)
 }
 

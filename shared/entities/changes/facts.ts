@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { DAYS } from '../../facts.ts'
+import type { Language } from '../../languages.ts'
 import { site } from '../../site.ts'
 import { optionalLine, requiredLine } from '../fields.ts'
 import { changesIn, withChanges } from './changed-values.ts'
@@ -48,6 +49,14 @@ const day = z.enum(DAYS, 'Must be a day of the week, such as Monday')
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 09:00')
 
 const isoDate = z.iso.date('Must be a date such as 2026-12-24')
+
+/** Text of a notice in the other languages; null or missing, as in earlier releases, for the English one. */
+const noticeTexts = {
+  pl: optional(200).optional(),
+  uk: optional(200).optional(),
+  cs: optional(200).optional(),
+  lt: optional(200).optional(),
+} satisfies Readonly<Record<Exclude<Language, 'en'>, z.ZodType>>
 
 /** The company's facts, which the texts of the site name by placeholders (shared/facts.ts). */
 export const facts = z.strictObject({
@@ -105,7 +114,7 @@ export const facts = z.strictObject({
   notices: z
     .array(
       z
-        .strictObject({ text: text(200), from: isoDate, until: isoDate })
+        .strictObject({ text: text(200), from: isoDate, until: isoDate, ...noticeTexts })
         .refine(({ from, until }) => from <= until, {
           path: ['until'],
           message: 'Must not be before the first day',

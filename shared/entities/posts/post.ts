@@ -200,6 +200,8 @@ export const post = stored.extend({
   sourceVersion: version.nullable().default(null),
   /** Hashes of the source's parts that a translation was made from (`partHash`). */
   sourceParts: z.array(z.string()).default([]),
+  /** Hash of those parts all together (`hashOfParts`); null for a post that is none, or was stored without. */
+  sourceHash: z.string().nullable().default(null),
   ticked: ticks.default([]),
   published: z.boolean(),
   publishedAt: timestamp.nullable(),
@@ -209,6 +211,8 @@ export const post = stored.extend({
   unpublishAt: timestamp.nullable().default(null),
   /** Publication date that a draft had when it was last live, so that it can be kept; null for other posts. */
   lastPublishedAt: timestamp.nullable().default(null),
+  /** Publication date that it had first, which can always be kept; null for a post that was never live. */
+  firstPublishedAt: timestamp.nullable().default(null),
   metaTitle: z.string().nullable(),
   metaDescription: z.string().nullable(),
   canonicalUrl: z.string().nullable(),
@@ -223,11 +227,13 @@ export const post = stored.extend({
   wordCount: z.int().min(0).default(0),
   /** Version that last changed a text (`postTexts`); null for a post stored before it was recorded. */
   textVersion: version.nullable().default(null),
+  /** Hash of what is translated of it (`textHash`); null for a post stored before it was recorded. */
+  textHash: z.string().nullable().default(null),
 })
 
 type TranslationFields = Pick<
   z.infer<typeof post>,
-  'translationOf' | 'differences' | 'sourceVersion' | 'sourceParts' | 'ticked'
+  'translationOf' | 'differences' | 'sourceVersion' | 'sourceParts' | 'sourceHash' | 'ticked'
 >
 
 /** Fields of a post that is no translation. */
@@ -236,6 +242,7 @@ export const UNTRANSLATED: TranslationFields = {
   differences: [],
   sourceVersion: null,
   sourceParts: [],
+  sourceHash: null,
   ticked: [],
 }
 

@@ -90,6 +90,7 @@ export const validBodies: { [K in WithBody]: () => BodyInput<K> } = {
   'POST /api/admin/account/second-step': () => ({ password: 'x' }),
   'PUT /api/admin/account/second-step': () => ({ password: 'x', code: '123456' }),
   'DELETE /api/admin/account/second-step': () => ({ password: 'x', code: '123456' }),
+  'POST /api/admin/account/recovery-codes': () => ({ password: 'x', code: '123456' }),
   'POST /api/admin/forgot-password': () => ({ username: 'nobody' }),
   'POST /api/admin/reset-password': () => ({
     username: 'nobody',

@@ -211,7 +211,7 @@ test('nothing of it is stored in the clear', async () => {
     expect(stored).not.toContain(hidden)
 })
 
-test('an operator turns it off, and so does the user, with the password and a code of the app', async () => {
+test('an operator turns it off; the user makes new recovery codes and turns it off, with the password and a code of the app', async () => {
   await administratorCommand(username, '--end-second-step')
   session = await signIn({ username, password })
   const { items } = await all('GET /api/admin/diary', session, { what: 'owner' })
@@ -223,9 +223,16 @@ test('an operator turns it off, and so does the user, with the password and a co
   session = sessionOf(headers)
   rememberSecret(begun.secret)
   const body = { password, code: appCode(begun.secret) }
-  session = sessionOf((await succeed(`PUT ${STEP}`, { session, body })).headers)
+  const { body: first, headers: turnedOn } = await succeed(`PUT ${STEP}`, { session, body })
+  session = sessionOf(turnedOn)
 
   const end = (code: string, word = password) => ({ session, body: { password: word, code } })
+  const NEW_CODES = 'POST /api/admin/account/recovery-codes'
+  const { body: renewed } = await succeed(NEW_CODES, end(appCode(begun.secret, -1)))
+  for (const one of [...first.recoveryCodes, ...renewed.recoveryCodes]) rememberSecret(one)
+  expect(new Set([...first.recoveryCodes, ...renewed.recoveryCodes]).size).toBe(20)
+  expect((await state()).recoveryCodesLeft).toBe(10)
+  await refused(400, NEW_CODES, end(first.recoveryCodes[0] ?? ''))
   const code = appCode(begun.secret, 1)
   for (const [given, path] of [
     [end(code, 'wrong'), 'password'],
@@ -240,4 +247,5 @@ test('an operator turns it off, and so does the user, with the password and a co
   expect((await login()).status).toBe(200)
   // Off already.
   await succeed(`DELETE ${STEP}`, end('123456'))
+  await refused(409, NEW_CODES, end('123456'))
 })

@@ -20,6 +20,7 @@ rememberSecret(password)
 async function typeRecoveryCode(part: Page | Locator, code = '') {
   await part.getByRole('button', { name: 'Phone lost? Use a recovery code' }).click()
   const field = part.getByLabel('Recovery code')
+  await expect(field).toBeFocused()
   await field.fill(code)
   const isShownWhole = (box: Element) =>
     box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight
@@ -61,19 +62,31 @@ test('a second step is set up, asked for, remembered, forgotten, replaced by a r
   await code.fill(appCode(secret))
   await secondStep.getByRole('button', { name: 'Turn on' }).click()
 
-  await secondStep.getByText('Keep them on paper').waitFor()
-  const recoveryCodes = await secondStep.getByRole('listitem').allTextContents()
-  for (const one of recoveryCodes) rememberSecret(one)
-  expect(recoveryCodes).toHaveLength(10)
+  await secondStep.getByText('Keep them where').waitFor()
+  const shownCodes = async () => {
+    const codes = await secondStep.getByRole('listitem').allTextContents()
+    for (const one of codes) rememberSecret(one)
+    expect(codes).toHaveLength(10)
+    return codes
+  }
+  const firstCodes = await shownCodes()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await secondStep.getByRole('button', { name: 'Copy' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(firstCodes.join('\n'))
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    secondStep.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(await readFile(await download.path(), 'utf8')).toContain(firstCodes.join('\n'))
   await expectSound(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect.poll(() => secondStep.getByRole('listitem').evaluateAll(onSeveralLines)).toEqual([])
   await page.setViewportSize(phone)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeHidden()
-  await expect(page.getByText(recoveryCodes[9] ?? '')).toBeVisible()
+  await expect(page.getByText(firstCodes[9] ?? '')).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
-  await secondStep.getByRole('button', { name: 'I have kept them' }).click()
+  await secondStep.getByRole('button', { name: 'I have saved my codes' }).click()
   await secondStep.getByText('On. 10 recovery codes are left.').waitFor()
 
   await logOut(page)
@@ -97,12 +110,21 @@ test('a second step is set up, asked for, remembered, forgotten, replaced by a r
   await expectSound(page)
   await secondStep.getByRole('button', { name: 'Forget' }).click()
   await seeToast(page, 'Success', 'This browser will be asked for a code')
+  await secondStep.getByRole('button', { name: 'Make new codes' }).click()
+  await secondStep.getByLabel('Your password').fill(password)
+  await typeRecoveryCode(secondStep, firstCodes[2])
+  await secondStep.getByRole('button', { name: 'Make new codes' }).click()
+  await secondStep.getByText('The old ones no longer work.').waitFor()
+  const recoveryCodes = await shownCodes()
+  await secondStep.getByRole('button', { name: 'I have saved my codes' }).click()
+  await secondStep.getByText('On. 10 recovery codes are left.').waitFor()
 
   await logOut(page)
   await logIn()
   await typeRecoveryCode(page, recoveryCodes[0])
   await page.getByLabel('Recovery code').press('Enter')
   await loggedIn(page)
+  await page.getByText('9 recovery codes are left.').waitFor()
   await page.goto(adminPages.settings)
   await page.getByLabel('Code from your app').waitFor()
   await secondStep.getByRole('button', { name: 'Turn off' }).click()

@@ -30,10 +30,19 @@ async function expectSoundInWidths(page: Page) {
   await expectSound(page)
 }
 
-test('an earlier version of an article is read, restored into the form, and saved', async () => {
+test('an earlier version of an article is read, restored into the form with its date, and saved', async () => {
   const title = unique('Bales')
-  const post = await create({ title, content: '<p>Graded by <strong>hand</strong>.</p>' })
-  await change(post.id, { title: `${title} again`, content: '<p>Graded by machine.</p>', published: true })
+  const dated = (day: string) => ({ published: true, publishedAt: `${day}T12:00:00.000Z` })
+  const post = await create({
+    title,
+    content: '<p>Graded by <strong>hand</strong>.</p>',
+    ...dated('2026-06-16'),
+  })
+  await change(post.id, {
+    title: `${title} again`,
+    content: '<p>Graded by machine.</p>',
+    ...dated('2026-07-21'),
+  })
   const { page, problems } = await openPost(post.id, narrow)
   await toggleDetails(page)
   await tabTo(page, page.getByRole('button', { name: 'History' }))
@@ -64,7 +73,8 @@ test('an earlier version of an article is read, restored into the form, and save
   await expect(field(page, 'Title *')).toHaveValue(title)
   await page.getByRole('button', { name: 'Update live article' }).click()
   await seeToast(page, 'Success', 'Blog post updated successfully')
-  expect(await stored(post.id)).toMatchObject({ title, content: post.content, published: true, version: 3 })
+  const { content, published, publishedAt } = post
+  expect(await stored(post.id)).toMatchObject({ title, content, published, publishedAt, version: 3 })
   expect(problems).toEqual([])
 })
 

@@ -21,6 +21,7 @@ test.each([
   await page.getByRole('button', { name: 'Keep and close' }).click()
   await logout.click()
   const question = page.getByRole('dialog', { name: 'Keep your unsaved text here?' })
+  await question.getByText('Unsaved at the end').waitFor()
   if (left) await expectSound(page)
   await question.getByRole('button', { name: 'Stay logged in' }).click()
   await logout.click()

@@ -33,7 +33,7 @@ const pasteFile = (page: Page, file: Buffer) =>
   }, file.toString('base64'))
 
 test(
-  'a photo from a phone is turned, described, and live in an article, in its language and the width of the screen',
+  'a photo from a phone is turned, described, in the library too, and live in an article, in its language and the width of the screen',
   async () => {
     const { page, problems } = await openNewPost(phone, session)
     const { title, slug } = samplePost()
@@ -42,21 +42,25 @@ test(
     await page.keyboard.type('Bales. ')
     await tool(page, 'Picture').click()
     const panel = panelOf(page)
+    const insert = panel.getByRole('button', { name: 'Insert picture' })
     await expectSound(page)
     const goOn = await gate(page, '**/api/admin/media', 'POST')
     await chooseFiles(panel, 'Choose a picture', [fileOf(await photo(640, 480))])
     await panel.getByRole('progressbar').waitFor()
-    await page.getByRole('button', { name: 'Apply' }).click()
+    await insert.click()
     await panel.getByText('One that is still being sent').waitFor()
     await goOn()
     await panel.getByRole('button', { name: 'Replace' }).waitFor(PREPARED)
-    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(insert).toBeInViewport({ ratio: 1 })
+    await insert.click()
     await panel.getByText('Describe the picture, or tick that it is only decoration.').waitFor()
     await describedIn(panel).fill('Bales of coats')
-    await page.getByRole('button', { name: 'Apply' }).click()
+    await insert.click()
     expect(await htmlOf(page)).toMatch(
       /<img src="\/media\/\w{26}\/480\.jpg" alt="Bales of coats" width="480" height="640">/,
     )
+    const inLibrary = async () => (await all('GET /api/admin/media', session)).items.map(({ alt }) => alt)
+    await expect.poll(inLibrary).toContain('Bales of coats')
     await toggleDetails(page)
     await page.getByLabel('Slug *').fill(slug)
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Ukrainian')
@@ -162,8 +166,9 @@ test(
     )
     await expectSound(page)
     await page.getByRole('button', { name: 'Describe', exact: true }).click()
+    await expect(describedIn(panelOf(page))).toBeFocused()
     await panelOf(page).getByLabel('Only decoration').check()
-    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByRole('button', { name: 'Change picture' }).click()
     expect(await htmlOf(page)).toContain('480.jpg" alt="" width="480"')
     await page.getByText('has no description yet').waitFor({ state: 'detached' })
     // One step back: the pasted picture, not the place that it had.

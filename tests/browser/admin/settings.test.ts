@@ -104,11 +104,19 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
     await tabTo(page, generate)
     await keyboard.press('Space')
     await seeToast(page, 'Success', 'Article generated successfully!')
-    await tabTo(page, page.getByRole('link', { name: 'Review the draft' }))
+    const review = page.getByRole('link', { name: 'Review the draft' })
+    await expect(review).toBeInViewport({ ratio: 1 })
+    await tabTo(page, review)
     await keyboard.press('Enter')
     await page.getByRole('dialog').getByRole('textbox', { name: 'Title *' }).waitFor()
+    // What was asked for is done: no text of it is unsaved, and nothing is left to review.
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage)))
+      .not.toContain('admin-draft:generate')
 
     await page.goto(adminPages.settings)
+    await generate.waitFor()
+    await expect(review).toHaveCount(0)
     await page.getByRole('button', { name: 'Remove key' }).click()
     await page.getByRole('dialog').getByText('Are you sure you want to remove the key').waitFor()
     await expectSound(page)

@@ -12,11 +12,15 @@ export const CodeField = (props: Omit<ComponentProps<typeof TextField>, 'label'>
   />
 )
 
-/** A text area: a recovery code needs two lines on a phone. Enter submits, as in other fields of these forms. */
+/**
+ * A text area: a recovery code needs two lines on a phone. Enter submits, as in other fields of these forms. It is asked for
+ * by a button, from which the focus comes here.
+ */
 export const RecoveryCodeField = (props: Omit<ComponentProps<typeof TextArea>, 'label'>) => (
   <TextArea
     label="Recovery code"
     rows={2}
+    autoFocus
     autoComplete="off"
     autoCapitalize="characters"
     spellCheck={false}

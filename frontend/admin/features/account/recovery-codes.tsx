@@ -1,24 +1,37 @@
 import { useEffect, useRef } from 'react'
 import { site } from '../../../../shared/site.ts'
 import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast/toast.tsx'
+import { download } from '../../storage/download.ts'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
+  /** What has just happened, in a sentence. */
+  news: string
   onKept: () => void
 }
 
+const title = `Recovery codes for ${site.product}`
+
 /** Recovery codes, which are shown once; a printout has nothing else. */
-export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
+export const RecoveryCodes = ({ codes, news, onKept }: RecoveryCodesProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const text = codes.join('\n')
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast.success('The codes are copied'),
+      () => toast.error('The browser did not copy the codes. Select them, then copy them by hand.'),
+    )
   return (
     <div className="print-alone grid gap-4">
       <h4 ref={heading} tabIndex={-1} className="font-bold outline-none">
-        {`Recovery codes for ${site.product}`}
+        {title}
       </h4>
       <p>
-        The second step is on. If you lose your phone, one of these codes takes its place. Each works once.
-        Keep them on paper: they are not shown again.
+        <span>{news} </span>
+        If you lose your phone, one of these codes takes its place. Each works once. Keep them where your
+        phone is not: they are not shown again.
       </p>
       <ul className="grid gap-2 font-mono text-sm">
         {codes.map((code) => (
@@ -26,9 +39,20 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => print()}>Print</Button>
-        <Button variant="secondary" onClick={onKept}>
-          I have kept them
+        <Button onClick={onKept}>I have saved my codes</Button>
+        <Button variant="secondary" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            download(new Blob([`${title}\n\n${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt')
+          }
+        >
+          Download
+        </Button>
+        <Button variant="secondary" onClick={() => print()}>
+          Print
         </Button>
       </div>
     </div>

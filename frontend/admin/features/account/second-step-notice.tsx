@@ -1,18 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
+import { RECOVERY_CODES, type SecondStep } from '../../../../shared/entities/sign-in/second-step.ts'
 import { adminPages } from '../../../../shared/pages.ts'
 import { Link } from '../../../ui/link.tsx'
-import { secondStepQuery } from './second-step-queries.ts'
+import { recoveryCodesLeft, secondStepQuery } from './second-step-queries.ts'
 
-/** Suggestion of the second step until it is on. */
+/** Suggestion of the second step until it is on, and of new recovery codes once one was used. */
 export const SecondStepNotice = () => {
   const { data } = useQuery(secondStepQuery)
-  if (!data || data.on) return null
+  const notice = data && noticeOf(data)
   return (
-    <p className="border-2 border-ink bg-paper px-4 py-2">
-      <span>A stolen password is enough to get in here. </span>
-      <Link to={`${adminPages.settings}#account`} className="text-link font-bold">
-        Set up a second step
-      </Link>
-    </p>
+    notice && (
+      <p className="border-line border-l-4 pl-3">
+        <span>{notice.text} </span>
+        <Link to={`${adminPages.settings}#account`} className="text-link font-bold">
+          {notice.action}
+        </Link>
+      </p>
+    )
   )
+}
+
+function noticeOf({ on, recoveryCodesLeft: left }: SecondStep) {
+  if (!on) return { text: 'Protect your login with a code from your phone.', action: 'Set up a second step' }
+  return left < RECOVERY_CODES ? { text: recoveryCodesLeft(left), action: 'Make new codes' } : undefined
 }

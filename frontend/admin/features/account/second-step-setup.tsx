@@ -18,7 +18,7 @@ interface Begun {
 export const SecondStepSetup = ({ onEnd }: { onEnd: () => void }) => {
   const [begun, setBegun] = useState<Begun>()
   const [codes, setCodes] = useState<readonly string[]>()
-  if (codes) return <RecoveryCodes codes={codes} onKept={onEnd} />
+  if (codes) return <RecoveryCodes codes={codes} news="The second step is on." onKept={onEnd} />
   if (begun) return <ConfirmForm begun={begun} onConfirmed={setCodes} onCancel={onEnd} />
   return (
     <PasswordForm

@@ -5,11 +5,13 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { refetch } from '../../data/admin-query.ts'
+import { adminRequest } from '../../data/admin-request.ts'
 import { CardPart } from '../../layout/card-part.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
-import { EndSecondStep } from './end-second-step.tsx'
+import { ProofForm } from './proof-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { RememberedBrowsers } from './remembered-browsers.tsx'
-import { secondStepQuery } from './second-step-queries.ts'
+import { recoveryCodesLeft, secondStepQuery } from './second-step-queries.ts'
 
 /** Setup, in a chunk of its own with the program that draws QR codes. */
 const SecondStepSetup = lazy(() =>
@@ -52,7 +54,9 @@ interface StateOfSecondStepProps {
 }
 
 const StateOfSecondStep = ({ state, onSetUp, onEnded }: StateOfSecondStepProps) => {
-  const [ending, setEnding] = useState(false)
+  const [doing, setDoing] = useState<'end' | 'renew'>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const cancel = () => setDoing(undefined)
   if (!state.on)
     return (
       <>
@@ -64,31 +68,56 @@ const StateOfSecondStep = ({ state, onSetUp, onEnded }: StateOfSecondStepProps) 
         </Button>
       </>
     )
-  if (ending)
+  if (codes) {
+    const handleKept = () => {
+      setCodes(undefined)
+      cancel()
+      onEnded()
+    }
+    return <RecoveryCodes codes={codes} news="The old ones no longer work." onKept={handleKept} />
+  }
+  if (doing === 'end')
     return (
-      <EndSecondStep
-        onEnded={() => {
+      <ProofForm
+        submitLabel="Turn off"
+        pendingLabel="Turning off..."
+        variant="danger"
+        send={async (body) => {
+          await adminRequest('DELETE /api/admin/account/second-step', { body })
           toast.success('The second step is off')
           onEnded()
         }}
-        onCancel={() => setEnding(false)}
-      />
+        onCancel={cancel}
+      >
+        Recovery codes and remembered browsers end with it.
+      </ProofForm>
+    )
+  if (doing === 'renew')
+    return (
+      <ProofForm
+        submitLabel="Make new codes"
+        pendingLabel="Making codes..."
+        send={async (body) => {
+          const made = await adminRequest('POST /api/admin/account/recovery-codes', { body })
+          setCodes(made.recoveryCodes)
+        }}
+        onCancel={cancel}
+      >
+        The recovery codes that you have now end.
+      </ProofForm>
     )
   return (
     <>
       <p>{`On. ${recoveryCodesLeft(state.recoveryCodesLeft)}`}</p>
       <RememberedBrowsers browsers={state.browsers} />
-      <Button variant="secondary" className="justify-self-start" onClick={() => setEnding(true)}>
-        Turn off
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => setDoing('renew')}>
+          Make new codes
+        </Button>
+        <Button variant="secondary" onClick={() => setDoing('end')}>
+          Turn off
+        </Button>
+      </div>
     </>
   )
-}
-
-function recoveryCodesLeft(count: number): string {
-  const left =
-    count === 0
-      ? 'No recovery code is left.'
-      : `${count} recovery ${count === 1 ? 'code is' : 'codes are'} left.`
-  return count > 3 ? left : `${left} For new ones, turn it off and set it up again.`
 }

@@ -5,6 +5,7 @@ import { formNode, type Labels } from '../../forms/schema/form-node.ts'
 import type { FormPart } from '../../forms/schema/schema-fields.tsx'
 import { schemaForm } from '../../forms/schema/schema-form.ts'
 
+const ENGLISH_ELSE = 'If empty, pages in this language show the English text.'
 const WEIGHT = 'In kilograms, for example 20,000'
 
 /** Labels of the facts by their path. */
@@ -60,6 +61,10 @@ const labels: Labels = {
   notices: ['Notices', 'Every page shows a notice from its first to its last day.'],
   'notices[]': 'Notice',
   'notices[].text': ['Text', 'For example: Closed 24 to 27 December'],
+  'notices[].pl': ['Text in Polish', ENGLISH_ELSE],
+  'notices[].uk': ['Text in Ukrainian', ENGLISH_ELSE],
+  'notices[].cs': ['Text in Czech', ENGLISH_ELSE],
+  'notices[].lt': ['Text in Lithuanian', ENGLISH_ELSE],
   'notices[].from': 'First day',
   'notices[].until': 'Last day',
   sampleValues: [

@@ -9,7 +9,7 @@ import { FormFields } from '../../forms/form-field.tsx'
 import { useUnsavedForm } from '../../forms/use-unsaved-form.ts'
 import { generateForm } from './generate-form.ts'
 import { isOver, useGeneration, useStartGeneration } from './generation.tsx'
-import { GenerationState } from './generation-state.tsx'
+import { focusState, GenerationState } from './generation-state.tsx'
 import { settingsQuery } from './settings.ts'
 
 const TOPIC_FIELDS = ['topic', 'keywords', 'targetAudience'] as const
@@ -40,6 +40,8 @@ export const GenerateCard = () => {
   const submit = handleSubmit(async (request) => {
     try {
       await start.mutateAsync(request)
+      edit.dropCopy()
+      focusState()
     } catch (error) {
       edit.showErrors(error)
     }
@@ -48,6 +50,7 @@ export const GenerateCard = () => {
   return (
     <Card className="grid gap-5">
       <h2 className="text-xl">Generate Article</h2>
+      {started && <GenerationState started={started} job={job} unreachable={unreachable} />}
       <form noValidate onSubmit={submit} className="grid gap-4">
         {activeTopics.length > 0 && (
           <SelectField label="Saved topic" defaultValue="" onChange={handleTopicChosen}>
@@ -72,7 +75,6 @@ export const GenerateCard = () => {
         </Button>
         {configured === false && <p className="text-ink-soft text-sm">Add your OpenAI key to start.</p>}
       </form>
-      {started && <GenerationState started={started} job={job} unreachable={unreachable} />}
     </Card>
   )
 }

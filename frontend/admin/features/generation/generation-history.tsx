@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx'
 import { PagedList } from '../../layout/lists/paged-list.tsx'
 import { followJob, generationList, isOver, useGeneration, useStartGeneration } from './generation.tsx'
 import { GenerationRow } from './generation-row.tsx'
-import { GENERATION_STATE } from './generation-state.tsx'
+import { focusState } from './generation-state.tsx'
 import { settingsQuery } from './settings.ts'
 
 export const GenerationHistory = () => {
@@ -41,9 +41,4 @@ export const GenerationHistory = () => {
       />
     </Card>
   )
-}
-
-/** Focus the followed generation, once it is rendered. */
-function focusState() {
-  requestAnimationFrame(() => document.getElementById(GENERATION_STATE)?.focus())
 }

@@ -14,15 +14,19 @@ interface GenerationStateProps {
   unreachable: boolean
 }
 
-/** Id of the section, which can be focused. */
-export const GENERATION_STATE = 'generation-state'
+const ID = 'generation-state'
+
+/** Focus the followed generation, once it is rendered, which brings it into view. */
+export function focusState() {
+  requestAnimationFrame(() => document.getElementById(ID)?.focus())
+}
 
 export const GenerationState = ({ started, job, unreachable }: GenerationStateProps) => (
   <section
-    id={GENERATION_STATE}
+    id={ID}
     aria-label="Generation"
     tabIndex={-1}
-    className="grid gap-3 border-line border-t-2 pt-5"
+    className="grid gap-3 scroll-mt-6 border-line border-b-2 pb-5"
   >
     <h3 className="wrap-anywhere text-base">{started.topic}</h3>
     {job?.status === 'succeeded' ? (
@@ -92,7 +96,7 @@ const Succeeded = ({ job }: { job: Job }) => (
     {job.message && <p className="font-semibold">{job.message}</p>}
     <div className="flex flex-wrap gap-2">
       {job.postId && (
-        <LinkButton size="small" to={`${adminPages.dashboard}?post=${job.postId}`}>
+        <LinkButton size="small" to={`${adminPages.dashboard}?post=${job.postId}`} onClick={forgetJob}>
           Review the draft
         </LinkButton>
       )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
 import { factsQuery } from '../../data/facts-query.ts'
-import { copyName, HOME, pageWords, SHARED, titleOfWords } from '../../data/page-words.ts'
+import { copyName, HOME, pageWords, SHARED, titleOfForm } from '../../data/page-words.ts'
 import { LockedForm, MissingForm } from '../../forms/dialog/form-notices.tsx'
 import { LoadingDialog } from '../../layout/loading-dialog.tsx'
 import type { PageFormProps } from './page-form.tsx'
@@ -13,7 +13,7 @@ const PageForm = lazy(() =>
     .then(({ PageForm }) => ({ default: PageForm }))
     .catch(() => ({
       default: ({ stored, onClose }: PageFormProps) => (
-        <MissingForm title={titleOfWords(stored.page)} onClose={onClose} />
+        <MissingForm title={titleOfForm(stored.page, stored.language)} onClose={onClose} />
       ),
     })),
 )
@@ -31,7 +31,7 @@ export const PageDialog = (props: PageDialogProps) => (
   <LockedForm
     key={props.page}
     name={copyName(props.page, props.language)}
-    title={titleOfWords(props.page)}
+    title={titleOfForm(props.page, props.language)}
     what="This page was"
     onClose={props.onClose}
   >
@@ -47,7 +47,7 @@ const LoadedPage = ({ page, language, onClose, onOpen }: PageDialogProps) => {
   const missing = [words, shownWith, facts].find(({ data }) => data === undefined)
   const loading = (
     <LoadingDialog
-      title={titleOfWords(page)}
+      title={titleOfForm(page, language)}
       size="screen"
       what="page"
       query={missing ?? words}

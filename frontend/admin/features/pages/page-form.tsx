@@ -6,7 +6,7 @@ import { changesIn } from '../../../../shared/entities/changes/changed-values.ts
 import { resolveFacts } from '../../../../shared/entities/changes/facts.ts'
 import { placeholdersOf } from '../../../../shared/facts.ts'
 import { adminRequest } from '../../data/admin-request.ts'
-import { copyName, loadWords, pageWords, titleOfWords, wordsHistory } from '../../data/page-words.ts'
+import { copyName, loadWords, pageWords, titleOfForm, wordsHistory } from '../../data/page-words.ts'
 import { useAdminMutation } from '../../data/use-admin-mutation.ts'
 import { VersionHistory } from '../../forms/history/version-history.tsx'
 import { formNode } from '../../forms/schema/form-node.ts'
@@ -110,7 +110,7 @@ export const PageForm = ({ stored, shownWith, facts: changedFacts, onClose, onOp
   })
   return (
     <SchemaDialog
-      title={titleOfWords(page)}
+      title={titleOfForm(page, language)}
       edit={edit}
       saving={saving}
       what="page"

@@ -23,6 +23,8 @@ const MissingList = (_: VersionListProps) => (
 
 interface VersionHistoryProps<Values extends FormValues, Checked, Stored> extends History<Stored> {
   edit: UnsavedForm<Values, Checked, Stored>
+  /** Take over what of a version is no value of the form. Returns what Undo takes back, if anything. */
+  onRestore?: (stored: Stored) => (() => void) | null | ''
 }
 
 /** Button that shows the saved versions of what a form edits. Restoring one puts it into the form, and saves nothing. */
@@ -30,6 +32,7 @@ export const VersionHistory = <Values extends FormValues, Checked, Stored>({
   edit,
   versions,
   load,
+  onRestore,
 }: VersionHistoryProps<Values, Checked, Stored>) => {
   const [open, setOpen] = useState(false)
   const { declaration, form, version, replace } = edit
@@ -37,10 +40,14 @@ export const VersionHistory = <Values extends FormValues, Checked, Stored>({
   function restore(stored: Stored, savedAt: string) {
     const before = { version, values: form.getValues() }
     replace({ version, values: declaration.valuesOf(stored) })
+    const takeBack = onRestore?.(stored)
     setOpen(false)
     toast.success(`The version of ${formatDateTime(savedAt)} is in the form. It is not saved yet.`, {
       label: 'Undo',
-      run: () => replace(before),
+      run: () => {
+        replace(before)
+        if (takeBack) takeBack()
+      },
     })
   }
 

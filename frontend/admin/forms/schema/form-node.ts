@@ -106,6 +106,8 @@ function nodeOf(schema: z.core.$ZodType, labels: Labels, path: string): FormNode
       const node = nodeOf(def.innerType, labels, path)
       return 'nullable' in node ? { ...node, nullable: true } : node
     }
+    case 'optional':
+      return nodeOf(def.innerType, labels, path)
     case 'pipe':
       return nodeOf(def.in, labels, path)
     default:

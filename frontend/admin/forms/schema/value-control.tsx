@@ -26,7 +26,7 @@ export const ValueControl = ({ node, ...props }: ControlProps<FormNode>) => {
         <div data-path={path} tabIndex={-1}>
           <PictureField
             label={label}
-            hint={node.hint ?? 'Without one the site shows its own drawing.'}
+            hint={node.hint ?? 'The same in all languages. Without one the site shows its own drawing.'}
             error={messagesIn(error)[0]}
             address={(value as { src: string } | null)?.src ?? ''}
             onChange={onChange}

@@ -148,7 +148,9 @@ test('files that are no pictures are refused in their place or left out with a w
   await expect(refused).toHaveCount(2)
   await noticeOf(page).getByText('1 file was left out.').waitFor()
   expect(await transfer(page.getByLabel('Title *'), 'drop', picture)).toBe(true)
-  await noticeOf(page).getByText('1 picture was left out.').waitFor()
+  const leftOut = noticeOf(page).getByText('1 picture was left out. Save it as a file')
+  await page.getByRole('heading', { name: 'Create New Post' }).scrollIntoViewIfNeeded()
+  await expect(leftOut).toBeInViewport()
 
   // Formatted text comes with a picture of itself; what is said about the last paste ends with the next.
   await paste(page, { html: '<p>Text of a <b>table</b></p>', text: 'Text of a table', ...picture })

@@ -177,9 +177,7 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
       actions={
         <>
           <ArticlePreview control={control} />
-          <span className="contents">
-            {publication.published && formState.isDirty && <ShortDate date={publication.date} />}
-          </span>
+          <span className="contents">{publication.published && <ShortDate date={publication.date} />}</span>
         </>
       }
       status={<AutosaveStatus state={autosave.state} />}
@@ -188,7 +186,13 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
       details={
         <>
           <PublicationFields publication={publication} />
-          {post && <VersionHistory edit={edit} {...postHistory(post.id)} />}
+          {post && (
+            <VersionHistory
+              edit={edit}
+              {...postHistory(post.id)}
+              onRestore={({ publishedAt }) => publishedAt && publication.date.restore(publishedAt)}
+            />
+          )}
           <FormField edit={edit} name="slug" hint={<SlugHint control={control} post={post} />} />
           {post && (
             <FormerAddresses

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { DELETED_KEPT_DAYS, type PostSummary } from '../../../../../shared/entities/posts/post.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { OverdueNotice } from '../../../data/overdue-notice.tsx'
@@ -15,10 +15,10 @@ import { PostDialog, preloadPostForm } from '../form/post-dialog.tsx'
 import { ReviewDialog } from '../translations/review-dialog.tsx'
 import { TranslateDialog } from '../translations/translate-dialog.tsx'
 import { ownRows } from '../translations/translations.ts'
-import { newPostParameter } from '../unsaved/new-post-id.ts'
+import { newPostId, newPostParameter } from '../unsaved/new-post-id.ts'
 import { copyName } from '../unsaved/post-edits.ts'
 import { DeletedRow } from './deleted-row.tsx'
-import { filtered, NO_FILTER, needsAll, ORDERS, STATUSES } from './post-filter.ts'
+import { filtered, isHidden, NO_FILTER, needsAll, ORDERS, STATUSES } from './post-filter.ts'
 import { PostRow } from './post-row.tsx'
 import { deletedPosts, editList, foundPosts, useDeletePost } from './posts.ts'
 import { UnsavedNewPosts } from './unsaved-new-posts.tsx'
@@ -46,6 +46,20 @@ export const DashboardPage = ({ notice }: { notice: ReactNode }) => {
   const dialog = useDialogParameter('post')
   const translating = useDialogParameter('translate')
   const reviewing = useDialogParameter('review')
+  // What a form has saved is in the list: a status that hides it is left.
+  const [closed, setClosed] = useState<string>()
+  const leaveStatus = useEffectEvent(() => {
+    const post = loaded.find(({ id }) => id === closed)
+    if (showsDeleted || (post && isHidden(post, filter, hasEdit))) setFilter({ status: 'all' })
+    setClosed(undefined)
+  })
+  useEffect(() => {
+    if (closed) leaveStatus()
+  }, [closed])
+  function closeForm() {
+    if (dialog.value) setClosed(newPostId(dialog.value) ?? dialog.value)
+    dialog.close()
+  }
   const source = loaded.find(({ id }) => id === translating.value)
   const remove = useDeletePost()
   const wayBack = { label: search ? 'Clear search' : 'Show all posts', run: clear }
@@ -147,12 +161,14 @@ export const DashboardPage = ({ notice }: { notice: ReactNode }) => {
         <ReviewDialog
           key={reviewing.value}
           id={reviewing.value}
+          posts={loaded}
           to={dialog.to}
+          toReview={onlyReview}
           onDelete={handleDelete}
           onClose={reviewing.close}
         />
       )}
-      {dialog.value && <PostDialog key={dialog.value} parameter={dialog.value} onClose={dialog.close} />}
+      {dialog.value && <PostDialog key={dialog.value} parameter={dialog.value} onClose={closeForm} />}
     </AdminPage>
   )
 }

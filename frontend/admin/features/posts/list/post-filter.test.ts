@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PostSummary } from '../../../../../shared/entities/posts/post.ts'
-import { filtered, NO_FILTER, needsAll, type PostFilter } from './post-filter.ts'
+import { filtered, isHidden, NO_FILTER, needsAll, type PostFilter } from './post-filter.ts'
 
 const post = (id: string, fields: Partial<PostSummary>) =>
   ({
@@ -52,6 +52,17 @@ test('only the plain list can do without its later pages', () => {
   expect(needsAll({ ...NO_FILTER, status: 'deleted' })).toBe(false)
   expect(needsAll({ ...NO_FILTER, status: 'draft' })).toBe(true)
   expect(needsAll({ ...NO_FILTER, order: 'title' })).toBe(true)
+})
+
+test('what has another status than the filter is hidden', () => {
+  const hiding = (['all', 'draft', 'published', 'scheduled', 'deleted'] as const).filter((status) =>
+    isHidden(
+      post('now-live', { published: true, publishAt: null, unpublishAt: null }),
+      { status },
+      () => false,
+    ),
+  )
+  expect(hiding).toEqual(['draft', 'scheduled', 'deleted'])
 })
 
 test('posts at a set time are those that will go live or off by themselves', () => {

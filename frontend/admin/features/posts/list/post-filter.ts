@@ -10,8 +10,8 @@ export const STATUSES = {
   deleted: 'Deleted',
 } as const
 export const ORDERS = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
+  newest: 'Last created first',
+  oldest: 'First created first',
   changed: 'Last changed first',
   published: 'Last published first',
   title: 'Title, A to Z',
@@ -47,17 +47,22 @@ const later = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0)
 /** Posts of the filter's status, in its order. `hasEdit` is whether a post has an unsaved edit. */
 export const filtered = (
   posts: readonly PostSummary[],
-  { status, order }: PostFilter,
+  filter: PostFilter,
   hasEdit: (post: PostSummary) => boolean,
-): PostSummary[] =>
-  posts
-    .filter((post) => {
-      if (status === 'all') return true
-      if (status === 'draft') return !post.published
-      if (status === 'scheduled') return isScheduled(post)
-      return post.published && (status === 'published' || hasEdit(post))
-    })
-    .toSorted(comparers[order])
+): PostSummary[] => posts.filter((post) => !isHidden(post, filter, hasEdit)).toSorted(comparers[filter.order])
+
+/** True for a post of another status than the filter's. Of the deleted ones this list has none. */
+export function isHidden(
+  post: PostSummary,
+  { status }: Pick<PostFilter, 'status'>,
+  hasEdit: (post: PostSummary) => boolean,
+): boolean {
+  if (status === 'all') return false
+  if (status === 'deleted') return true
+  if (status === 'draft') return post.published
+  if (status === 'scheduled') return !isScheduled(post)
+  return !post.published || (status === 'changed' && !hasEdit(post))
+}
 
 /** True for a post that goes live or off by itself. */
 const isScheduled = ({ publishAt, unpublishAt }: PostSummary) => publishAt !== null || unpublishAt !== null

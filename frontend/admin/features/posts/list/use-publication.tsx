@@ -2,7 +2,7 @@ import type { PostSummary } from '../../../../../shared/entities/posts/post.ts'
 import { CANCEL, Question } from '../../../../ui/question.tsx'
 import { useAdminMutation } from '../../../data/use-admin-mutation.ts'
 import { askWith } from '../../../layout/ask.tsx'
-import { keptDate, usePublicationDate } from '../form/fields/publication.ts'
+import { keptDates, usePublicationDate } from '../form/fields/publication.ts'
 import { DateField } from '../form/fields/publication-fields.tsx'
 import { InvalidEdit, saveEdit } from '../unsaved/save-edit.ts'
 import { afterEdit, afterWrite, changePost } from './posts.ts'
@@ -50,7 +50,7 @@ export function usePublication({ post, unsaved, onOpen }: PublicationOptions) {
 
   function run() {
     const now = new Date()
-    const asks = unsaved || (published && keptDate(post, now) !== null)
+    const asks = unsaved || (published && keptDates(post, now).length > 0)
     if (!asks) return void change(published ? now.toISOString() : null, false)
     askWith((close) => (
       <PublicationQuestion post={post} unsaved={unsaved} onAnswer={change} onClose={close} />
@@ -86,7 +86,7 @@ const PublicationQuestion = ({ post, unsaved, onAnswer, onClose }: PublicationQu
                 : 'With them, your changes are saved in the draft. Without them, they stay unsaved.'}
             </p>
           )}
-          {published && date.kept !== null && <DateField date={date} />}
+          {published && date.kept.length > 0 && <DateField date={date} />}
         </div>
       }
       answers={[

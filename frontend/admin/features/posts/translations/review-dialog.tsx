@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { LANGUAGE_NAMES, type Post } from '../../../../../shared/entities/posts/post.ts'
+import { LANGUAGE_NAMES, type Post, type PostSummary } from '../../../../../shared/entities/posts/post.ts'
+import { articleAddress } from '../../../../../shared/pages.ts'
 import { changedParts, pairedParts } from '../../../../../shared/parity/parts.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { Link } from '../../../../ui/link.tsx'
 import { LoadingContent } from '../../../layout/loading-dialog.tsx'
 import { postDetail } from '../list/posts.ts'
 import { ReviewedPair } from './reviewed-pair.tsx'
@@ -11,14 +13,18 @@ import { useReview } from './use-review.ts'
 interface ReviewDialogProps {
   /** Id of the translation. */
   id: string
+  /** Posts of the list, among which are the other translations. */
+  posts: readonly PostSummary[]
   /** Address of a post's form. */
   to: (id: string) => string
+  /** Address of another translation beside its source. */
+  toReview: (id: string) => string
   onDelete: (post: Post) => void
   onClose: () => void
 }
 
 /** A translation beside its source, part by part, to be read and ticked. */
-export const ReviewDialog = ({ id, to, onDelete, onClose }: ReviewDialogProps) => {
+export const ReviewDialog = ({ id, posts, to, toReview, onDelete, onClose }: ReviewDialogProps) => {
   const translation = useQuery(postDetail(id))
   const sourceId = translation.data?.translationOf ?? ''
   const source = useQuery({ ...postDetail(sourceId), enabled: sourceId !== '' })
@@ -39,7 +45,9 @@ export const ReviewDialog = ({ id, to, onDelete, onClose }: ReviewDialogProps) =
             <Review
               translation={translation.data}
               source={source.data}
+              others={posts.filter((post) => post.translationOf === sourceId && post.id !== id)}
               formAddress={to(id)}
+              toReview={toReview}
               onDelete={onDelete}
             />
           ) : (
@@ -54,11 +62,14 @@ export const ReviewDialog = ({ id, to, onDelete, onClose }: ReviewDialogProps) =
 interface ReviewProps {
   translation: Post
   source: Post
+  /** The other translations of the source. */
+  others: readonly PostSummary[]
   formAddress: string
+  toReview: (id: string) => string
   onDelete: (post: Post) => void
 }
 
-const Review = ({ translation, source, formAddress, onDelete }: ReviewProps) => {
+const Review = ({ translation, source, others, formAddress, toReview, onDelete }: ReviewProps) => {
   const review = useReview(translation)
   const pairs = pairedParts(source, translation)
   const changed = new Set(
@@ -66,8 +77,22 @@ const Review = ({ translation, source, formAddress, onDelete }: ReviewProps) => 
   )
   const read = pairs.filter((pair) => review.isTicked(pair)).length
   const open = translation.differences.filter(({ reason }) => !reason).length
+  const next = others.find(({ published }) => !published)
   return (
     <>
+      {translation.published && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-positive border-l-4 pl-3">
+          <p className="font-bold">{`The ${LANGUAGE_NAMES[translation.language]} article is live.`}</p>
+          <a className="text-link" href={articleAddress(translation)} target="_blank" rel="noopener">
+            View on site
+          </a>
+          {next && (
+            <Link className="text-link" to={toReview(next.id)}>
+              {`Check the ${LANGUAGE_NAMES[next.language]} draft`}
+            </Link>
+          )}
+        </div>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status">
           <span>{`${read} of ${pairs.length} parts read`}</span>

@@ -13,7 +13,7 @@ const post = (id: string, fields: Partial<PostSummary>) =>
     ...fields,
   }) as PostSummary
 
-const source = post('s', {})
+const source = post('s', { textHash: 'now' })
 const of = (language: PostSummary['language'], fields: Partial<PostSummary>) =>
   post(language, { language, translationOf: 's', sourceVersion: 3, ...fields })
 const posts = [
@@ -34,6 +34,16 @@ test('an article has a state in each language', () => {
     ['cs', 'changed', 'cs'],
     ['lt', 'none', undefined],
   ])
+})
+
+test.each([
+  ['other texts', { sourceVersion: 3, sourceHash: 'before' }, 'changed'],
+  ['the same texts again', { sourceVersion: 2, sourceHash: 'now' }, 'published'],
+  ['a later version, of a release without hashes', { sourceVersion: 2, sourceHash: null }, 'changed'],
+])('a source with %s', (_, fields, expected) => {
+  expect(languageStates(source, [of('pl', fields)]).find(({ language }) => language === 'pl')?.state).toBe(
+    expected,
+  )
 })
 
 test('a translation is below its source, unless that is gone; it may be on a page that is not loaded', () => {

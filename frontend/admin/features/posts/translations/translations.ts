@@ -33,9 +33,14 @@ export const languageStates = (source: PostSummary, posts: readonly PostSummary[
   })
 
 function stateOf(source: PostSummary, post: PostSummary): keyof typeof STATES {
-  if (post.sourceVersion !== null && post.sourceVersion < (source.textVersion ?? source.version))
-    return 'changed'
+  if (isOutOfDate(source, post)) return 'changed'
   return post.published ? 'published' : 'draft'
+}
+
+/** By the texts; posts of earlier releases have only versions, which every save of a text raises. */
+function isOutOfDate(source: PostSummary, { sourceVersion, sourceHash }: PostSummary): boolean {
+  if (sourceHash && source.textHash) return sourceHash !== source.textHash
+  return sourceVersion !== null && sourceVersion < (source.textVersion ?? source.version)
 }
 
 /** Posts with a row of their own. A translation has none, unless its source is gone: it is reached from there. */

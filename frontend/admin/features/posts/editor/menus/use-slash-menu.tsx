@@ -10,6 +10,8 @@ export function useSlashMenu(editor: Editor | undefined, onPanel: (panel: Panel)
   const id = useId()
   /** Position of the slash. */
   const [from, setFrom] = useState<number>()
+  /** Beginning of what the button has typed; undefined for a slash that was typed by hand. */
+  const [inserted, setInserted] = useState<number>()
   const [moved, setMoved] = useState({ typed: '', active: 0 })
   const typed = useEditorValue(editor, ({ state }) =>
     from === undefined ? undefined : typedAfterSlash(state, from),
@@ -35,6 +37,13 @@ export function useSlashMenu(editor: Editor | undefined, onPanel: (panel: Panel)
     const at = state.selection.to
     view.dispatch(state.tr.insertText(`${before}/`, at).scrollIntoView())
     setFrom(at + before.length)
+    setInserted(undefined)
+    return at
+  }
+  function leave() {
+    setFrom(undefined)
+    if (editor && inserted !== undefined)
+      editor.commands.deleteRange({ from: inserted, to: editor.state.selection.from })
   }
 
   return {
@@ -43,7 +52,7 @@ export function useSlashMenu(editor: Editor | undefined, onPanel: (panel: Panel)
       if (!editor) return
       editor.view.focus()
       editor.commands.setTextSelection(editor.state.selection.to)
-      typeSlash(isSlashPlace(editor.state) ? '' : ' ')
+      setInserted(typeSlash(isSlashPlace(editor.state) ? '' : ' '))
     },
     /** Handle typed text; true when it was inserted here. */
     handleText(text: string): boolean {
@@ -58,7 +67,7 @@ export function useSlashMenu(editor: Editor | undefined, onPanel: (panel: Panel)
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       if (step) setMoved({ typed, active: (active + step + items.length) % items.length })
       else if (event.key === 'Enter' || event.key === 'Tab') choose(item)
-      else if (event.key === 'Escape') setFrom(undefined)
+      else if (event.key === 'Escape') leave()
       else return false
       event.preventDefault()
       // Neither Escape nor Enter may reach the form around the editor.

@@ -10,7 +10,7 @@ interface LeftOutNoticeProps {
 export const LeftOutNotice = ({ leftOut, onClose }: LeftOutNoticeProps) => {
   const sentences = sentencesOf(leftOut)
   return (
-    <div role="status">
+    <div role="status" className="sticky bottom-0 z-10 bg-canvas">
       {sentences.length > 0 && (
         <div className="flex items-start gap-3 border-signal border-t-2 p-3 text-sm">
           <div className="grid grow gap-1">
@@ -32,7 +32,7 @@ function sentencesOf({ pictures, embeds, files }: LeftOut): string[] {
     `${count} ${count === 1 ? `${one} was` : `${many} were`} left out.`
   return [
     pictures > 0 &&
-      `${were(pictures, 'picture', 'pictures')} They came without their files. Save them as files first, then drop them into the text, or choose them with the Picture button.`,
+      `${were(pictures, 'picture', 'pictures')} ${pictures === 1 ? 'Save it as a file' : 'Save them as files'}, then drop ${pictures === 1 ? 'it' : 'them'} into the text.`,
     embeds > 0 &&
       `${were(embeds, 'video or other embedded part', 'videos or other embedded parts')} Add a link to it instead.`,
     files > 0 && `${were(files, 'file', 'files')} An article can't hold files.`,

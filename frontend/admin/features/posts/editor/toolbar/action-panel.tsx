@@ -17,7 +17,7 @@ export const ActionPanel = ({ editor, onDone }: PanelProps) => {
     if (!href || !words) {
       setErrors({
         address: href ? undefined : INVALID_LINK,
-        text: words ? undefined : 'Type the words of the button',
+        text: words ? undefined : 'Type the text of the button',
       })
       return
     }
@@ -29,9 +29,14 @@ export const ActionPanel = ({ editor, onDone }: PanelProps) => {
   }
 
   return (
-    <EditorPanel label="Call to action" onApply={apply} onLeave={onDone}>
+    <EditorPanel
+      label="Call to action"
+      applyLabel={before ? 'Change button' : 'Add button'}
+      onApply={apply}
+      onLeave={onDone}
+    >
       <TextField
-        label="Words of the button"
+        label="Button text"
         autoFocus
         value={text}
         onChange={({ target }) => setText(target.value)}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isPictureAddress } from '../../../../../../shared/formats/picture-address.ts'
 import { TextField } from '../../../../../ui/field.tsx'
 import { DescriptionField, NO_DESCRIPTION } from '../../../../media/description-field.tsx'
+import { useFirstDescription } from '../../../../media/library-description.tsx'
 import { PictureChoice } from '../../../../media/picture-choice.tsx'
 import { photoOf } from '../../../../media/picture-files.ts'
 import { captionOf, type PictureAttributes, putPicture } from '../blocks/figure.ts'
@@ -11,9 +12,9 @@ const NONE: PictureAttributes = { src: '', alt: null, width: null, height: null 
 
 /** Panel for a new picture at the cursor, or for the file, description and caption of the selected one. */
 export const ImagePanel = ({ editor, onDone }: PanelProps) => {
-  const [picture, setPicture] = useState<PictureAttributes>(() =>
-    editor.isActive('image') ? { ...NONE, ...editor.getAttributes('image') } : NONE,
-  )
+  const [before] = useState(() => (editor.isActive('image') ? editor.getAttributes('image') : undefined))
+  const [picture, setPicture] = useState<PictureAttributes>({ ...NONE, ...before })
+  const describeInLibrary = useFirstDescription()
   const [caption, setCaption] = useState(() => captionOf(editor.state))
   const [errors, setErrors] = useState<{ src?: string; alt?: string }>({})
 
@@ -29,12 +30,18 @@ export const ImagePanel = ({ editor, onDone }: PanelProps) => {
     else if (alt === null) setErrors({ alt: NO_DESCRIPTION })
     else {
       putPicture(editor, { ...picture, src, alt }, caption.trim())
+      void describeInLibrary(src, alt)
       onDone()
     }
   }
 
   return (
-    <EditorPanel label="Picture" onApply={apply} onLeave={onDone}>
+    <EditorPanel
+      label="Picture"
+      applyLabel={before ? 'Change picture' : 'Insert picture'}
+      onApply={apply}
+      onLeave={onDone}
+    >
       <PictureChoice
         label="Picture file"
         error={errors.src}
@@ -45,6 +52,7 @@ export const ImagePanel = ({ editor, onDone }: PanelProps) => {
       />
       <DescriptionField
         alt={picture.alt}
+        autoFocus={before?.alt === null}
         onChange={(alt) => setPicture({ ...picture, alt })}
         error={picture.alt === null ? errors.alt : undefined}
       />

@@ -32,6 +32,7 @@ export const LinkPanel = ({ editor, onDone }: PanelProps) => {
   return (
     <EditorPanel
       label="Link"
+      applyLabel={before ? 'Change link' : 'Add link'}
       onApply={apply}
       onLeave={onDone}
       actions={

@@ -10,6 +10,8 @@ export interface PanelProps {
 
 interface EditorPanelProps {
   label: string
+  /** Label of the button that applies. */
+  applyLabel: string
   onApply: () => void
   onLeave: () => void
   actions?: ReactNode
@@ -17,7 +19,7 @@ interface EditorPanelProps {
 }
 
 /** Fields below the toolbar, which scroll by themselves: both stay at the top of the text. Enter applies and Escape closes them: neither may reach the form around the editor. */
-export const EditorPanel = ({ label, onApply, onLeave, actions, children }: EditorPanelProps) => {
+export const EditorPanel = ({ label, applyLabel, onApply, onLeave, actions, children }: EditorPanelProps) => {
   const root = useRef<HTMLFieldSetElement>(null)
   // With the focus elsewhere, Escape would close the form.
   useEffect(() => {
@@ -40,9 +42,10 @@ export const EditorPanel = ({ label, onApply, onLeave, actions, children }: Edit
     >
       <legend className="sr-only">{label}</legend>
       {children}
-      <div className="flex flex-wrap gap-2">
+      {/* In sight, however much the panel holds. */}
+      <div className="sticky -bottom-2 -mx-2 -mb-2 flex flex-wrap gap-2 bg-canvas p-2">
         <Button size="small" onClick={onApply}>
-          Apply
+          {applyLabel}
         </Button>
         {actions}
         <Button size="small" variant="ghost" onClick={onLeave}>

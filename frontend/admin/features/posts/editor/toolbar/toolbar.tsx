@@ -47,6 +47,13 @@ export const Toolbar = ({ editor, panel, onPanel, onInsert, ref }: ToolbarProps)
       onClick={() => onPanel(panel === name ? undefined : name)}
     />
   )
+  function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.key !== 'Escape') return moveFocus(event)
+    // Back to the text, not out of the form around it.
+    event.preventDefault()
+    event.stopPropagation()
+    editor.view.focus()
+  }
   function leavePanel() {
     onPanel(undefined)
     editor.view.focus()
@@ -54,7 +61,7 @@ export const Toolbar = ({ editor, panel, onPanel, onInsert, ref }: ToolbarProps)
 
   return (
     <div className="sticky top-0 z-10 rounded-t-sm border-ink/45 border-b-2 bg-canvas">
-      <div ref={ref} role="toolbar" aria-label="Formatting" onKeyDown={moveFocus}>
+      <div ref={ref} role="toolbar" aria-label="Formatting" onKeyDown={handleKeyDown}>
         <ScrollRow>
           <select
             aria-label="Text style"

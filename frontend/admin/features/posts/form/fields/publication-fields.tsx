@@ -19,39 +19,46 @@ export const PublicationFields = ({ publication }: { publication: Publication })
   </div>
 )
 
-/** The date that saving gives, for small screens, which fold its field away; the date of the article is kept with one tap. */
+/** The date that saving gives, at the button that saves; the date of the article is kept with one press. */
 export const ShortDate = ({ date: { kept, choice, day, choose } }: { date: PublicationDate }) => {
-  if (!kept) return null
-  const chosen = {
-    today: 'today',
-    keep: longDate.format(new Date(kept)),
-    other: longDate.format(new Date(day)),
-  }
-  const other = choice === 'keep' ? 'today' : 'keep'
+  if (kept.length === 0) return null
+  const chosen = choice === 'today' ? choice : longDate.format(new Date(choice === 'other' ? day : choice))
   return (
-    <div className="flex items-center gap-x-1 text-sm lg:hidden">
-      <span role="status">{`Date: ${chosen[choice]}`}</span>
-      <Button size="small" variant="ghost" className="px-1.5 underline" onClick={() => choose(other)}>
-        {other === 'keep' ? `Keep ${chosen.keep}` : 'Date it today'}
-      </Button>
+    <div className="flex flex-wrap items-center gap-x-1 text-sm">
+      <span role="status">{`Date: ${chosen}`}</span>
+      {[...kept, 'today']
+        .filter((other) => other !== choice && (other === 'today' || choice === 'today'))
+        .map((other) => (
+          <Button
+            key={other}
+            size="small"
+            variant="ghost"
+            className="px-1.5 underline"
+            onClick={() => choose(other)}
+          >
+            {labelOf(other)}
+          </Button>
+        ))}
     </div>
   )
 }
 
-/** Publication date: today, the one the article has, or another past day. */
+const labelOf = (choice: DateChoice) =>
+  choice === 'today' ? 'Date it today' : `Keep ${longDate.format(new Date(choice))}`
+
+/** Publication date: today, one that the article has or had, or another past day. */
 export const DateField = ({ date }: { date: PublicationDate }) => {
   const name = useId()
   const today = new Date()
-  const labels: Record<DateChoice, string> = {
-    today: `Today, ${longDate.format(today)}`,
-    keep: date.kept ? `Keep ${longDate.format(new Date(date.kept))}` : '',
-    other: 'Another date',
-  }
-  const choices = (['today', 'keep', 'other'] as const).filter((choice) => labels[choice])
+  const labels: readonly (readonly [DateChoice, string])[] = [
+    ['today', `Today, ${longDate.format(today)}`],
+    ...date.kept.map((kept) => [kept, labelOf(kept)] as const),
+    ['other', 'Another date'],
+  ]
   return (
     <fieldset className="grid">
       <legend className="font-bold">Publication date</legend>
-      {choices.map((choice) => (
+      {labels.map(([choice, label]) => (
         <label key={choice} className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
             type="radio"
@@ -60,7 +67,7 @@ export const DateField = ({ date }: { date: PublicationDate }) => {
             checked={date.choice === choice}
             onChange={() => date.choose(choice)}
           />
-          <span>{labels[choice]}</span>
+          <span>{label}</span>
         </label>
       ))}
       {date.choice === 'other' && (

@@ -1,32 +1,36 @@
 import { expect, test } from 'vitest'
-import { type DateChoice, dateOf, keptDate, publicationChange } from './publication.ts'
+import { dateOf, keptDates, publicationChange } from './publication.ts'
 
 const now = new Date('2026-11-22T08:00:00.000Z')
 const kept = '2026-06-16T09:30:00.000Z'
-const chosen = (choice: DateChoice, day = '2026-06-16', date: string | null = kept) =>
-  dateOf({ choice, day, kept: date }, now)
+const chosen = (choice: string, day = '2026-06-16') => dateOf({ choice, day }, now)
 
 test('a save is dated now, keeps the date, or takes a past day', () => {
   expect(chosen('today')).toBe(now.toISOString())
-  expect(chosen('keep')).toBe(kept)
+  expect(chosen(kept)).toBe(kept)
   expect(chosen('other', '2024-02-29')).toBe('2024-02-29T12:00:00.000Z')
 })
 
-test('no date lies in the future, nor is one kept that is not there', () => {
+test('no date lies in the future', () => {
   expect(chosen('other', '2026-11-22')).toBe(now.toISOString())
   expect(chosen('other', '2031-01-01')).toBe(now.toISOString())
-  expect(chosen('keep', '2026-06-16', null)).toBe(now.toISOString())
 })
 
-test('the date of an article that was taken off can be kept', () => {
-  expect(keptDate({ publishedAt: kept, lastPublishedAt: null }, now)).toBe(kept)
-  expect(keptDate({ publishedAt: null, lastPublishedAt: kept }, now)).toBe(kept)
-  expect(keptDate(undefined, now)).toBeNull()
-})
-
-test('an article of today has no other date to keep', () => {
-  const publishedAt = '2026-11-22T07:00:00.000Z'
-  expect(keptDate({ publishedAt, lastPublishedAt: null }, now)).toBeNull()
+test.each([
+  ['live', { publishedAt: kept }, [kept]],
+  ['taken off', { lastPublishedAt: kept }, [kept]],
+  [
+    're-dated',
+    { publishedAt: '2026-07-21T07:00:00.000Z', firstPublishedAt: kept },
+    ['2026-07-21T07:00:00.000Z', kept],
+  ],
+  ['re-dated today', { publishedAt: '2026-11-22T07:00:00.000Z', firstPublishedAt: kept }, [kept]],
+  ['of today', { publishedAt: '2026-11-22T07:00:00.000Z', firstPublishedAt: '2026-11-22T07:00:00.000Z' }, []],
+  ['never live', {}, []],
+])('dates that an article can keep: %s', (_, dates, expected) => {
+  expect(
+    keptDates({ publishedAt: null, lastPublishedAt: null, firstPublishedAt: null, ...dates }, now),
+  ).toEqual(expected)
 })
 
 const draft = { published: false, publishedAt: null }

@@ -3,54 +3,60 @@ import type { Post } from '../../../../../../shared/entities/posts/post.ts'
 import { useDueTime } from '../../../../forms/due-time/due-time.ts'
 import { storedText } from '../../../../storage/stored-text.ts'
 
-/** Publication date of a save: now, the one that the post has or had when it was last live, or a past day. */
-export type DateChoice = 'today' | 'keep' | 'other'
+/** Publication date of a save: now, a past day, or one of the dates that can be kept (ISO 8601 UTC). */
+export type DateChoice = 'today' | 'other' | (string & {})
 
 /** Choice of the last time, in this browser: 'keep', or null for the default. */
 const remembered = storedText('adminPublicationDate')
 
-type Dates = Pick<Post, 'publishedAt' | 'lastPublishedAt'>
+type Dates = Pick<Post, 'publishedAt' | 'lastPublishedAt' | 'firstPublishedAt'>
 
-/** Date that a post can keep; null for one that was never live, or is of today anyway. */
-export function keptDate(post: Dates | undefined, now: Date): string | null {
-  const date = post ? (post.publishedAt ?? post.lastPublishedAt) : null
-  return date && new Date(date).toDateString() !== now.toDateString() ? date : null
+/** Dates that a post can keep: the one that it has or had when it was last live, and its first one. None is of today. */
+export function keptDates(post: Dates | undefined, now: Date): string[] {
+  const dates = new Set(post && [post.publishedAt ?? post.lastPublishedAt, post.firstPublishedAt])
+  return [...dates].filter(
+    (date) => date !== null && new Date(date).toDateString() !== now.toDateString(),
+  ) as string[]
 }
 
 interface ChosenDate {
   readonly choice: DateChoice
   /** `yyyy-mm-dd` of the choice 'other'. */
   readonly day: string
-  readonly kept: string | null
 }
 
 /** Publication date of a save, ISO 8601 UTC. A chosen day begins its article at noon, which is that day all over Europe. */
-export function dateOf({ choice, day, kept }: ChosenDate, now: Date): string {
-  if (choice === 'keep' && kept) return kept
+export function dateOf({ choice, day }: ChosenDate, now: Date): string {
+  if (choice !== 'other') return choice === 'today' ? now.toISOString() : choice
   const noon = Date.parse(`${day}T12:00:00Z`)
-  return choice === 'other' && noon < now.getTime() ? new Date(noon).toISOString() : now.toISOString()
+  return noon < now.getTime() ? new Date(noon).toISOString() : now.toISOString()
 }
 
 export type PublicationDate = ReturnType<typeof usePublicationDate>
 
 /** Choice of the publication date, the one of last time at first. */
 export function usePublicationDate(post: Dates | undefined) {
-  const kept = keptDate(post, new Date())
-  const [choice, setChoice] = useState<DateChoice>(() =>
-    kept && remembered.get() === 'keep' ? 'keep' : 'today',
-  )
-  const [day, setDay] = useState(() => (kept ?? new Date().toISOString()).slice(0, 10))
+  const own = keptDates(post, new Date())
+  const [choice, setChoice] = useState<DateChoice>(() => (remembered.get() === 'keep' && own[0]) || 'today')
+  const [restored, setRestored] = useState<string>()
+  const [day, setDay] = useState(() => (own[0] ?? new Date().toISOString()).slice(0, 10))
   return {
-    kept,
+    kept: restored && !own.includes(restored) ? [restored, ...own] : own,
     choice,
     choose: (chosen: DateChoice) => {
       setChoice(chosen)
-      if (chosen !== 'other') remembered.set(chosen === 'keep' ? chosen : null)
+      if (chosen !== 'other') remembered.set(chosen === 'today' ? null : 'keep')
+    },
+    /** Choose the date of an earlier version; the choice of last time stays. Returns what takes that back. */
+    restore: (date: string) => {
+      setRestored(date)
+      setChoice(date)
+      return () => setChoice(choice)
     },
     day,
     // A browser gives an empty text while a date is not complete.
     chooseDay: (typed: string) => typed && setDay(typed),
-    at: (now: Date) => dateOf({ choice, day, kept }, now),
+    at: (now: Date) => dateOf({ choice, day }, now),
   }
 }
 

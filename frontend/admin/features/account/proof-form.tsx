@@ -1,40 +1,34 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type * as z from 'zod'
 import { secondStepProof } from '../../../../shared/entities/sign-in/second-step.ts'
 import { AuthForm, useAuthForm } from '../../auth/forms/auth-form.tsx'
 import { CodeField, RecoveryCodeField } from '../../auth/forms/code-field.tsx'
-import { adminRequest } from '../../data/admin-request.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
 
-interface EndSecondStepProps {
-  onEnded: () => void
+interface ProofFormProps {
+  send: (proof: z.output<typeof secondStepProof>) => Promise<void>
+  submitLabel: string
+  pendingLabel: string
+  variant?: 'primary' | 'danger'
   onCancel: () => void
+  children: ReactNode
 }
 
-/** Form that turns the second step off. */
-export const EndSecondStep = ({ onEnded, onCancel }: EndSecondStepProps) => {
+/** Form for what needs both steps again: the password, and a code of the app or a recovery code. */
+export const ProofForm = ({ send, children, ...frame }: ProofFormProps) => {
   const [hasLostPhone, setLostPhone] = useState(false)
-  const { field, frame } = useAuthForm({
+  const form = useAuthForm({
     schema: secondStepProof,
     start: { password: '', code: '' },
     first: 'password',
-    send: async (body) => {
-      await adminRequest('DELETE /api/admin/account/second-step', { body })
-      onEnded()
-    },
+    send,
   })
   const Field = hasLostPhone ? RecoveryCodeField : CodeField
   return (
-    <AuthForm
-      frame={frame}
-      submitLabel="Turn off"
-      pendingLabel="Turning off..."
-      variant="danger"
-      inline
-      onCancel={onCancel}
-    >
-      <p>Recovery codes and remembered browsers end with it.</p>
-      <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
-      <Field {...field('code')} />
+    <AuthForm frame={form.frame} inline {...frame}>
+      <p>{children}</p>
+      <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
+      <Field {...form.field('code')} />
       <button
         type="button"
         className="text-link min-h-11 cursor-pointer justify-self-start text-sm"
