@@ -1,83 +1,128 @@
-import type { ReactNode } from 'react'
-import { type Control, type Path, useWatch } from 'react-hook-form'
+import { type ChangeEvent, type ReactNode, type RefObject, useState } from 'react'
+import { useController } from 'react-hook-form'
 import { SelectField, SwitchField, TextArea, TextField } from '../../ui/field.tsx'
-import type { FormValues } from '../storage/browser-copy.ts'
-import { FormPicture } from './form-picture.tsx'
-import type { UnsavedForm } from './use-unsaved-form.ts'
+import { useEdit } from './edit-context.tsx'
+import { type FieldProps, type TextNode, typedText, valueOfText } from './form-node.ts'
 
-interface FormFieldProps<Values extends FormValues, Checked> {
-  edit: UnsavedForm<Values, Checked, never>
-  name: keyof Values & string
-  /** Help under the control, in place of the declared one. */
-  hint?: ReactNode
-  onChange?: () => void
-  onFocus?: () => void
+/** Field of a form by its name, as it is declared. */
+export const FormField = ({ name, ...others }: Omit<FieldProps, 'node'>) => {
+  const node = useEdit().declaration.fields[name]
+  if (!node) throw new Error(`The form has no field ${name}`)
+  return <FieldControl node={node} name={name} {...others} />
 }
 
-/** Field of a form, with the label and control that its declaration names. */
-export const FormField = <Values extends FormValues, Checked>({
-  edit,
+/** Fields of a form, in this order; by default all. */
+export const FormFields = ({ names }: { names?: readonly string[] }) => {
+  const { fields } = useEdit().declaration
+  return (names ?? Object.keys(fields)).map((name) => <FormField key={name} name={name} />)
+}
+
+/** Control of a field, by its kind. */
+export const FieldControl = (props: FieldProps) => {
+  const { node, name } = props
+  if (node.Control) return <node.Control {...props} />
+  switch (node.kind) {
+    case 'toggle':
+      return <ToggleControl {...props} />
+    case 'choice':
+      return <ChoiceControl {...props} options={node.options} />
+    case 'text':
+    case 'number':
+    case 'weight':
+      return <TextControl {...props} node={node} />
+    default:
+      throw new Error(`The field ${name} has no control`)
+  }
+}
+
+type TextElement = HTMLInputElement & HTMLTextAreaElement
+
+type Labelled<Props> = Omit<Props, 'label'> & { label?: ReactNode }
+
+/** Props of a field's control. */
+function useControl({
+  node,
   name,
-  onChange,
-  ...others
-}: FormFieldProps<Values, Checked>) => {
-  const field = edit.declaration.fields[name]
-  const { hint, count, options, picture, altField: _alt, readable: _, ...attributes } = field.control
-  if (picture) return <FormPicture edit={edit} name={name} />
-  const props = { ...attributes, ...edit.field(name, onChange), ...others }
-  if (!others.hint && (count || typeof hint === 'function'))
-    props.hint = (
-      <LiveHint control={edit.form.control} name={name as Path<Values>} hint={hint} count={count} />
-    )
-  if (typeof field.blank === 'boolean') return <SwitchField {...props} />
-  if (options)
-    return (
-      <SelectField {...props}>
-        {Object.entries(options).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-    )
-  return attributes.rows ? <TextArea {...props} /> : <TextField {...props} />
-}
-
-interface FormFieldsProps<Values extends FormValues, Checked> {
-  edit: UnsavedForm<Values, Checked, never>
-  /** Fields to show, in this order; by default all of the form. */
-  names?: readonly (keyof Values & string)[]
-}
-
-export const FormFields = <Values extends FormValues, Checked>({
-  edit,
-  names = edit.declaration.names,
-}: FormFieldsProps<Values, Checked>) => names.map((name) => <FormField key={name} edit={edit} name={name} />)
-
-interface LiveHintProps<Values extends FormValues, Checked> {
-  control: Control<Values, unknown, Checked>
-  name: Path<Values>
-  hint: string | ((text: string) => string) | undefined
-  count: number | undefined
-}
-
-/** Hint about the typed text: an error in it, or its length, for example '12/60 characters'. */
-const LiveHint = <Values extends FormValues, Checked>({
-  control,
-  name,
+  label = node.label + (node.labelEnd ?? ''),
   hint,
-  count,
-}: LiveHintProps<Values, Checked>) => {
-  const text = String(useWatch({ control, name }))
-  const shown = typeof hint === 'function' ? hint(text) : hint
+  ...on
+}: Labelled<FieldProps>) {
+  const { field, fieldState } = useController({ name })
+  return {
+    ...field,
+    'data-path': name,
+    label,
+    hint: hint ?? node.hint,
+    error: fieldState.error?.message,
+    onFocus: on.onFocus,
+    onChange: (event: ChangeEvent | { target: { value: unknown } }) => {
+      field.onChange(event)
+      on.onChange?.()
+    },
+  }
+}
+
+const ToggleControl = (props: FieldProps) => {
+  const { value, ...control } = useControl(props)
+  return <SwitchField {...control} checked={value === true} />
+}
+
+type Options = Readonly<Record<string, string>>
+
+const ChoiceControl = ({ options, ...props }: FieldProps & { options: Options }) => {
+  const control = useControl(props)
   return (
-    <>
-      {shown && <span>{`${shown} `}</span>}
-      {count && (
-        <span className={`whitespace-nowrap ${text.length > count ? 'font-semibold text-danger' : ''}`}>
-          {`${text.length}/${count} characters`}
-        </span>
-      )}
-    </>
+    <SelectField {...control} value={String(control.value)}>
+      {Object.entries(options).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
   )
+}
+
+interface TextControlProps extends Labelled<FieldProps<TextNode>> {
+  /** Length that the hint counts up to, in characters; by default the node's, and its longest once it is exceeded. */
+  count?: number | undefined
+  ref?: RefObject<TextElement | null>
+}
+
+/** Text of one line or of several, or a number. */
+export const TextControl = ({ ref, ...props }: TextControlProps) => {
+  const { node } = props
+  const control = useControl(props)
+  // While it is typed it stays as it is: grouped digits would move the cursor.
+  const [typed, setTyped] = useState<string>()
+  const text = typed ?? typedText(node, control.value)
+  const count = props.count ?? node.count ?? (text.length > (node.max ?? text.length) ? node.max : undefined)
+  const hint = node.hintOf?.(text) ?? control.hint
+  const field = {
+    ...node.attributes,
+    ...control,
+    value: text,
+    hint: (hint || count) && (
+      <>
+        {hint && <span>{hint} </span>}
+        {count && (
+          <span className={`whitespace-nowrap ${text.length > count ? 'font-semibold text-danger' : ''}`}>
+            {`${text.length}/${count} characters`}
+          </span>
+        )}
+      </>
+    ),
+    ref: (element: TextElement | null) => {
+      control.ref(element)
+      if (ref) ref.current = element
+    },
+    onChange: ({ target }: ChangeEvent<TextElement>) => {
+      if (node.kind === 'weight') setTyped(target.value)
+      control.onChange({ target: { value: valueOfText(node, target.value) } })
+    },
+    onBlur: () => {
+      setTyped(undefined)
+      control.onBlur()
+    },
+  }
+  return node.rows ? <TextArea {...field} rows={node.rows} /> : <TextField {...field} />
 }

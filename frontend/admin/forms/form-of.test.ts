@@ -8,7 +8,7 @@ const form = formOf({
   note: optionalText('Note', nullable(10)),
   tags: labels('Tags', words),
   shown: toggle('Shown', true),
-  size: choice('Size', z.enum(['small', 'large']), 'small', { options: { small: 'Small', large: 'Large' } }),
+  size: choice('Size', z.enum(['small', 'large']), 'small', { small: 'Small', large: 'Large' }),
 })
 
 test('a form has one blank value per field', () => {

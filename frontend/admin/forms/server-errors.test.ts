@@ -30,11 +30,10 @@ test('an issue deep in the value of a field keeps its place', () => {
       { path: 'values.hero.title', message: 'At most 80 characters' },
     ],
   })
-  const pathOf = (name: string) => `values.${name.replaceAll('/', '.')}`
-  expect(serverErrors(error, ['hero/title', 'faq/items'], pathOf)).toEqual({
+  expect(serverErrors(error, ['hero.title', 'faq.items'], 'values')).toEqual({
     fields: [
-      { name: 'faq/items.2.answer', message: 'Required' },
-      { name: 'hero/title', message: 'At most 80 characters' },
+      { name: 'faq.items.2.answer', message: 'Required' },
+      { name: 'hero.title', message: 'At most 80 characters' },
     ],
     form: 'values.faq.other: No',
   })

@@ -18,46 +18,37 @@ export const reasonOf = (error: Error): string => {
   return (!(error instanceof TypeError) && error.message) || UNREACHABLE
 }
 
-/** Path of a field in the body of a call, in dot notation. */
-type PathOf = (name: string) => string
-
 /**
- * Split a failed call into validation errors of the fields in `names` and one message for the rest. With `pathOf` the
- * errors keep their place in the value of the field.
+ * Split a failed call into validation errors of the fields in `names` and one message for the rest. Of nested values, which
+ * are at `root` in the body, the errors keep their place in the value of the field.
  */
-export function serverErrors(error: unknown, names: readonly string[], pathOf?: PathOf): ServerErrors {
+export function serverErrors(error: unknown, names: readonly string[], root?: string): ServerErrors {
   if (!(error instanceof ApiError)) return { fields: [], form: UNREACHABLE }
-  const issues = (error.body?.issues ?? []).map(({ path, message }) => ({
-    name: pathOf ? placed(path, names, pathOf) : (path.split('.')[0] ?? ''),
-    field: names.find((name) => isBelow(path, pathOf ? pathOf(name) : name)),
-    message,
-  }))
-  const fields = issues.flatMap(({ name, field, message }) => (field === undefined ? [] : { name, message }))
-  const rest = issues.filter(({ field }) => field === undefined)
+  const issues = (error.body?.issues ?? []).map(({ path, message }) => {
+    const place = root && isBelow(path, root) ? path.slice(root.length + 1) : path
+    const field = names.find((name) => isBelow(place, name))
+    return { path, name: field && (root ? place : field), message }
+  })
+  const fields = issues.flatMap(({ name, message }) => (name ? { name, message } : []))
+  const rest = issues.filter(({ name }) => !name)
   if (rest.length > 0)
     return {
       fields,
-      form: rest.map(({ name, message }) => [name, message].filter(Boolean).join(': ')).join('; '),
+      form: rest.map(({ path, message }) => [path, message].filter(Boolean).join(': ')).join('; '),
     }
   return { fields, form: fields.length > 0 ? undefined : (error.serverMessage ?? error.message) }
 }
 
 const isBelow = (path: string, start: string) => path === start || path.startsWith(`${start}.`)
 
-/** Name of a field with the place in its value that the path leads to. */
-function placed(path: string, names: readonly string[], pathOf: PathOf): string {
-  const name = names.find((one) => isBelow(path, pathOf(one)))
-  return name === undefined ? path : name + path.slice(pathOf(name).length)
-}
-
 /** Show a failed call: validation errors at their fields, the first one focused, the rest as the form's own error. */
 export function showServerErrors<Values extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Values>,
   names: readonly Path<Values>[] = [],
-  pathOf?: PathOf,
+  root?: string,
 ): void {
-  const { fields, form } = serverErrors(error, names, pathOf)
+  const { fields, form } = serverErrors(error, names, root)
   let shouldFocus = true
   const shown = new Set<string>()
   for (const { name, message } of names.flatMap((one) =>

@@ -30,7 +30,10 @@ export function useUnsavedForm<Values extends FormValues, Checked, Stored>(
 ) {
   const { name, declaration, stored } = options
   const [saved] = useState(() => declaration.valuesOf(stored))
-  const [initial] = useState(() => (options.initial === undefined ? readCopy(name) : options.initial))
+  const [initial] = useState(() => {
+    const edit = options.initial === undefined ? readCopy(name) : options.initial
+    return edit && { ...edit, values: declaration.pick(edit.values) }
+  })
   const [restored, setRestored] = useState(Boolean(initial))
   // An old edit names the version it started from, so saving it can't silently undo later changes.
   const [version, setVersion] = useState(initial ? initial.version : stored?.version)
@@ -71,10 +74,10 @@ export function useUnsavedForm<Values extends FormValues, Checked, Stored>(
     /** Props of a field's control. `onChange` is called after a change. */
     field: (name: keyof Values & string, onChange?: () => void) => {
       const path = name as Path<Values>
-      const { label, labelEnd = '', control } = declaration.fields[name]
+      const { label = '', labelEnd = '', hint } = declaration.fields[name] ?? {}
       return {
         label: label + labelEnd,
-        hint: typeof control.hint === 'string' && control.hint,
+        hint,
         error: form.getFieldState(path, form.formState).error?.message,
         ...form.register(path, onChange && { onChange }),
       }
@@ -113,8 +116,8 @@ export function useUnsavedForm<Values extends FormValues, Checked, Stored>(
       showServerErrors(
         error,
         form.setError,
-        declaration.names as readonly Path<Values>[],
-        declaration.pathOf,
+        Object.keys(declaration.fields) as Path<Values>[],
+        declaration.path,
       ),
   }
 }

@@ -1,7 +1,8 @@
+import { isSame } from '../../../shared/entities/changes/changed-values.ts'
 import { mirror, mirroredTexts } from './disk-mirror.ts'
 
-/** Values of a form: texts and switches only, so that two states compare field by field. */
-export type FormValues = Record<string, string | boolean>
+/** Values of a form, JSON. */
+export type FormValues = Record<string, unknown>
 
 /** Unsaved edit of a form. */
 export interface Edit<Values extends FormValues = FormValues> {
@@ -88,4 +89,4 @@ export const copyNames = (prefix: string): string[] =>
 
 /** True when any field of `start` has another value. */
 export const differs = (values: Partial<FormValues>, start: Partial<FormValues>): boolean =>
-  Object.keys(start).some((name) => values[name] !== start[name])
+  Object.keys(start).some((name) => !isSame(values[name], start[name]))

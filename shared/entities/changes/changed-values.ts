@@ -23,10 +23,14 @@ export const changesIn = <V extends Values>(defaults: Values, values: V): { [key
   )
 
 function changeIn(defaults: unknown, values: unknown): unknown {
-  if (JSON.stringify(values) === JSON.stringify(defaults)) return undefined
+  if (isSame(values, defaults)) return undefined
   if (!isObject(defaults) || !isObject(values)) return values
   const changed = changesIn(defaults, values)
   return Object.keys(changed).length > 0 ? changed : undefined
 }
+
+/** True for equal JSON, with its fields in the same order. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
 
 const own = (values: Values, key: string): unknown => (Object.hasOwn(values, key) ? values[key] : undefined)

@@ -57,7 +57,7 @@ const FactsForm = ({ stored, first, onClose }: FactsDialogProps) => {
       target={target}
       onClose={onClose}
     >
-      <SchemaFields declaration={factsForm} edit={edit} parts={factsParts} />
+      <SchemaFields parts={factsParts} />
     </SchemaDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { facts } from '../../../../shared/entities/changes/facts.ts'
-import { type FormNode, formNode } from '../../forms/schema/form-node.ts'
+import type { FormNode } from '../../forms/form-node.ts'
+import { formNode } from '../../forms/schema/schema-node.ts'
 import { factsForm, factsParts, itemTexts } from './facts-form.ts'
 
 const labelsOf = (node: FormNode, path: string): [string, string][] => [

@@ -1,9 +1,9 @@
 import { defaultFacts, type Facts, facts } from '../../../../shared/entities/changes/facts.ts'
 import { openingHours } from '../../../../shared/facts.ts'
 import { formatDate } from '../../../../shared/formats/format.ts'
-import { formNode, type Labels } from '../../forms/schema/form-node.ts'
 import type { FormPart } from '../../forms/schema/schema-fields.tsx'
 import { schemaForm } from '../../forms/schema/schema-form.ts'
+import { formNode, type Labels } from '../../forms/schema/schema-node.ts'
 
 const ENGLISH_ELSE = 'If empty, pages in this language show the English text.'
 const WEIGHT = 'In kilograms, for example 20,000'

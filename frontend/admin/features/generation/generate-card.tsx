@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { topicList } from '../../data/shared-lists.ts'
+import { EditProvider } from '../../forms/edit-context.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { FormFields } from '../../forms/form-field.tsx'
 import { useUnsavedForm } from '../../forms/use-unsaved-form.ts'
@@ -62,7 +63,9 @@ export const GenerateCard = () => {
             ))}
           </SelectField>
         )}
-        <FormFields edit={edit} />
+        <EditProvider edit={edit}>
+          <FormFields />
+        </EditProvider>
         <FormAlert>{formState.errors.root?.message}</FormAlert>
         <Button
           type="submit"

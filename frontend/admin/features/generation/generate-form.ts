@@ -13,11 +13,10 @@ export const generateForm = formOf({
     hint: 'For example: owners of second-hand shops in Poland',
   }),
   promptType: choice('Length', input.promptType.unwrap(), 'compact', {
-    options: { compact: promptTypeLabel('compact'), detailed: promptTypeLabel('detailed') },
+    compact: promptTypeLabel('compact'),
+    detailed: promptTypeLabel('detailed'),
   }),
-  language: choice('Language', input.language.unwrap(), 'en', {
-    options: LANGUAGE_NAMES,
-  }),
+  language: choice('Language', input.language.unwrap(), 'en', LANGUAGE_NAMES),
 })
 
 /** For example 'Compact (400–800 words)'. */

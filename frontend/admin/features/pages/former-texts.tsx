@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '../../../../shared/formats/format.ts'
-import { type GroupNode, textsOf } from '../../forms/schema/form-node.ts'
+import { type GroupNode, textsOf } from '../../forms/form-node.ts'
 import type { StoredWords } from './page-form.tsx'
 
 interface FormerTextsProps {

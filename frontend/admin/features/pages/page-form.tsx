@@ -9,10 +9,10 @@ import { adminRequest } from '../../data/admin-request.ts'
 import { copyName, loadWords, pageWords, titleOfForm, wordsHistory } from '../../data/page-words.ts'
 import { useAdminMutation } from '../../data/use-admin-mutation.ts'
 import { VersionHistory } from '../../forms/history/version-history.tsx'
-import { formNode } from '../../forms/schema/form-node.ts'
 import { SchemaDialog, type Target } from '../../forms/schema/schema-dialog.tsx'
 import { SchemaFields } from '../../forms/schema/schema-fields.tsx'
 import { type Changes, schemaForm } from '../../forms/schema/schema-form.ts'
+import { formNode } from '../../forms/schema/schema-node.ts'
 import { AutosaveStatus } from '../../forms/unsaved/autosave-status.tsx'
 import { OtherVersions } from '../../forms/unsaved/other-versions.tsx'
 import { openEdit, type Unwanted } from '../../forms/unsaved/unsaved-versions.ts'
@@ -66,7 +66,7 @@ export const PageForm = ({ stored, shownWith, facts: changedFacts, onClose, onOp
     name,
     initial,
     send: ({ values, version = 0 }, lock, keepalive) => {
-      const changed = changesIn(stored.defaults, declaration.nested(values) as ChangedValues)
+      const changed = changesIn(stored.defaults, values as ChangedValues)
       const body = { version, values: changed, ...lock }
       return adminRequest('PUT /api/admin/pages/{page}/unsaved', { ...at, body, keepalive })
     },
@@ -120,8 +120,6 @@ export const PageForm = ({ stored, shownWith, facts: changedFacts, onClose, onOp
           page={page}
           stored={stored}
           shownWith={shownWith}
-          declaration={declaration}
-          edit={edit}
           facts={facts}
           used={used}
           onTouch={setTarget}
@@ -145,14 +143,9 @@ export const PageForm = ({ stored, shownWith, facts: changedFacts, onClose, onOp
         store={autosave.store}
         onScheduled={onClose}
       />
-      <VersionHistory edit={edit} {...wordsHistory(page, language)} />
+      <VersionHistory {...wordsHistory(page, language)} />
       {stored.history.length > 0 && <FormerTexts root={declaration.root} history={stored.history} />}
-      <SchemaFields
-        declaration={declaration}
-        edit={edit}
-        facts={placeholdersOf(facts, language)}
-        onUse={setUsed}
-      />
+      <SchemaFields facts={placeholdersOf(facts, language)} onUse={setUsed} />
     </SchemaDialog>
   )
 }

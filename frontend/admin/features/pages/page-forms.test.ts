@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { type PageName, pageSchemas } from '../../../../content/schemas.ts'
 import { defaultWords } from '../../../../content/words.ts'
 import { bySite, pageWith, titleOfWords } from '../../data/page-words.ts'
-import { type FormNode, formNode } from '../../forms/schema/form-node.ts'
+import type { FormNode } from '../../forms/form-node.ts'
 import { schemaForm } from '../../forms/schema/schema-form.ts'
+import { formNode } from '../../forms/schema/schema-node.ts'
 
 const names = Object.keys(pageSchemas) as PageName[]
 

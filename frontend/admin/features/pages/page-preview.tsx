@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { resolveWords } from '../../../../content/resolve-words.ts'
-import { type PageName, pageSchemas } from '../../../../content/schemas.ts'
+import { type ChangedWords, type PageName, pageSchemas } from '../../../../content/schemas.ts'
 import type { Facts } from '../../../../shared/entities/changes/facts.ts'
 import { request } from '../../../api/request.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { HOME, SHARED, titleOfWords } from '../../data/page-words.ts'
-import { formNode, textsOf } from '../../forms/schema/form-node.ts'
+import { useEdit } from '../../forms/edit-context.tsx'
+import { textsOf } from '../../forms/form-node.ts'
 import type { Target } from '../../forms/schema/schema-dialog.tsx'
-import type { SchemaEdit } from '../../forms/schema/schema-fields.tsx'
-import type { SchemaForm } from '../../forms/schema/schema-form.ts'
+import { formNode } from '../../forms/schema/schema-node.ts'
 import { ToggleButtons } from '../../forms/toggle-buttons.tsx'
 import { FRAME_WIDTHS, PageFrame } from '../../preview/page-frame.tsx'
 import type { StoredWords } from './page-form.tsx'
@@ -33,8 +33,6 @@ const newestPosts = {
 
 interface PagePreviewProps {
   page: PageName
-  declaration: SchemaForm
-  edit: SchemaEdit
   stored: StoredWords
   /** Words that are shown with these. */
   shownWith: StoredWords
@@ -48,42 +46,28 @@ interface PagePreviewProps {
 }
 
 /** Page as visitors will see it once the form is published. Touching a text leads to its field. */
-export const PagePreview = ({
-  page,
-  declaration,
-  edit,
-  stored,
-  shownWith,
-  facts,
-  used,
-  onTouch,
-  onOpen,
-}: PagePreviewProps) => {
+export const PagePreview = ({ page, stored, shownWith, facts, used, onTouch, onOpen }: PagePreviewProps) => {
   const [device, setDevice] = useState<Device>(() =>
     window.innerWidth < FRAME_WIDTHS.Desktop / 2 ? 'Phone' : 'Desktop',
   )
   const [elsewhere, setElsewhere] = useState(false)
   const posts = useQuery(newestPosts)
-  const values = useDeferredValue(useWatch({ control: edit.form.control }))
+  const { root } = useEdit().declaration
+  const values = useDeferredValue(useWatch())
   const content = useMemo(() => {
     const { language, defaults } = stored
     const filling = { language, facts }
-    const words = resolveWords(
-      pageSchemas[page],
-      defaults,
-      declaration.nested(declaration.pick(values)),
-      filling,
-    )
+    const words = resolveWords(pageSchemas[page], defaults, values as ChangedWords, filling)
     const others = (name: PageName) =>
       resolveWords(pageSchemas[name], shownWith.defaults, shownWith.values, filling)
     return {
       language,
-      texts: textsOf(declaration.root, words),
+      texts: textsOf(root, words),
       words:
         page === SHARED ? { page: others(HOME), shared: words } : { page: words, shared: others(SHARED) },
       facts,
     }
-  }, [page, declaration, values, stored, shownWith, facts])
+  }, [page, root, values, stored, shownWith, facts])
 
   function handleTouch(element: Element) {
     const path = touchedText(element, content.texts)

@@ -1,5 +1,5 @@
 import { plainProse } from '../../../../shared/formats/prose.ts'
-import type { PlacedText } from '../../forms/schema/form-node.ts'
+import type { PlacedText } from '../../forms/form-node.ts'
 
 /** Text as it is compared: white space as one space. */
 const comparable = (text: string): string => text.replace(/\s+/g, ' ').trim()

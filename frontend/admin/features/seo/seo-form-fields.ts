@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { INVALID_JSON, seoInput } from '../../../../shared/entities/seo.ts'
-import { type Field, formOf, labels, optionalText, picture, text, toggle } from '../../forms/form-of.ts'
+import { type Field, formOf, labels, optionalText, text, toggle } from '../../forms/form-of.ts'
+import { picture } from '../../forms/picture-control.tsx'
 import { hreflangMessage, type Json, jsonLdMessage } from './search-engine-rules.ts'
 
 const input = seoInput.shape
@@ -14,7 +15,7 @@ const MAX_DESCRIPTION = input.metaDescription.maxLength ?? 0
 
 type JsonInput = z.input<typeof input.jsonLd>
 
-interface JsonControl {
+interface JsonLooks {
   /** Help while the text is blank or JSON. */
   hint: string
   rows: number
@@ -26,10 +27,16 @@ const json = <Checked extends Json | undefined>(
   label: string,
   schema: z.ZodType<Checked, JsonInput>,
   messageOf: (value: Json) => string | undefined,
-  { hint, ...control }: JsonControl,
+  { hint, rows, placeholder }: JsonLooks,
 ): Field<string, Json, Checked> => ({
-  label,
-  labelEnd: ' (JSON)',
+  node: {
+    kind: 'text',
+    label,
+    labelEnd: ' (JSON)',
+    rows,
+    attributes: { placeholder, className: 'font-mono text-sm', spellCheck: false },
+    hintOf: (typed) => parsed(typed).place ?? hint,
+  },
   blank: '',
   read: (stored) => (stored === null ? '' : JSON.stringify(stored, null, 2)),
   schema: z
@@ -44,12 +51,6 @@ const json = <Checked extends Json | undefined>(
       const message = value === null || value === undefined ? undefined : messageOf(value)
       if (message) context.addIssue({ code: 'custom', message })
     }),
-  control: {
-    ...control,
-    className: 'font-mono text-sm',
-    spellCheck: false,
-    hint: (typed) => parsed(typed).place ?? hint,
-  },
 })
 
 /** Value of a text that is blank or JSON, or the place of its error, which most browsers name by line and column. */
@@ -67,10 +68,10 @@ function parsed(typed: string): { value: JsonInput; place?: string } {
 
 export const seoForm = formOf({
   pageName: text('Page', input.pageName),
-  title: text('Title in Google', input.title, { maxLength: MAX_TITLE, count: MAX_TITLE }),
+  title: text('Title in Google', input.title, { attributes: { maxLength: MAX_TITLE }, count: MAX_TITLE }),
   metaDescription: text('Description in Google', input.metaDescription, {
     rows: 3,
-    maxLength: MAX_DESCRIPTION,
+    attributes: { maxLength: MAX_DESCRIPTION },
     count: MAX_DESCRIPTION,
   }),
   keywords: labels('Keywords', input.keywords),
@@ -89,7 +90,7 @@ export const seoForm = formOf({
     "Best twice as wide as high. If there is none, the site's own.",
   ),
   canonicalUrl: optionalText('Canonical URL', input.canonicalUrl, {
-    inputMode: 'url',
+    attributes: { inputMode: 'url' },
     hint: 'Only if Google should list another address instead of this page.',
   }),
   hreflang: json('Hreflang', input.hreflang, hreflangMessage, {

@@ -59,16 +59,16 @@ export const SeoForm = ({ entry, taken, onClose }: SeoFormProps) => {
           ))}
         {entry && !pageOf(entry.pageName) && <option value={entry.pageName}>{entry.pageName}</option>}
       </SelectField>
-      <FormFields edit={edit} names={MAIN} />
-      <SeoPreviews control={edit.form.control} />
-      <FormFields edit={edit} names={['isActive']} />
+      <FormFields names={MAIN} />
+      <SeoPreviews />
+      <FormFields names={['isActive']} />
       <details
         open={advanced || failed !== undefined}
         onToggle={({ currentTarget }) => setAdvanced(currentTarget.open)}
       >
         <summary className="min-h-11 cursor-pointer py-2.5 font-bold">Advanced</summary>
         <div className="grid gap-5 pt-2">
-          <FormFields edit={edit} names={ADVANCED} />
+          <FormFields names={ADVANCED} />
         </div>
       </details>
     </FormDialog>

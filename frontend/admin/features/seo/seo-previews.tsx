@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Control, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { resolveWords } from '../../../../content/resolve-words.ts'
 import { type PageName, pageSchemas, type Words } from '../../../../content/schemas.ts'
 import { resolveFacts } from '../../../../shared/entities/changes/facts.ts'
@@ -11,13 +11,9 @@ import { pageWords } from '../../data/page-words.ts'
 import { ResultPreviews } from '../../layout/result-previews.tsx'
 import type { SeoFormValues } from './seo-form-fields.ts'
 
-interface SeoPreviewsProps<Checked> {
-  control: Control<SeoFormValues, unknown, Checked>
-}
-
 /** Previews of a page in a search result and in a chat; a blank field shows the page's own value. */
-export const SeoPreviews = <Checked,>({ control }: SeoPreviewsProps<Checked>) => {
-  const values = useWatch({ control }) as SeoFormValues
+export const SeoPreviews = () => {
+  const values = useWatch() as SeoFormValues
   const page = Object.values<Page>(pages).find(({ seo }) => seo?.pageName === values.pageName)
   const { origin } = window.location
   const words = useHeadWords(page)

@@ -42,7 +42,7 @@ export const TopicForm = ({ topic, onClose }: TopicFormProps) => {
       submitLabel={topic ? 'Update Topic' : 'Create Topic'}
       onClose={onClose}
     >
-      <FormFields edit={edit} />
+      <FormFields />
     </FormDialog>
   )
 }

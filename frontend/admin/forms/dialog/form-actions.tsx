@@ -1,13 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import type { FormValues } from '../../storage/browser-copy.ts'
 import { UnsavedDifference } from '../differences/difference.tsx'
+import { useEdit } from '../edit-context.tsx'
 import { FormAlert } from '../form-alert.tsx'
 import type { Saving } from '../use-save.ts'
-import type { UnsavedForm } from '../use-unsaved-form.ts'
 
-interface FormActionsProps<Values extends FormValues, Checked, Stored> {
-  edit: UnsavedForm<Values, Checked, Stored>
+interface FormActionsProps<Stored> {
   saving: Saving<Stored>
   /** Edited entity, for example 'post'. */
   what: string
@@ -22,8 +20,7 @@ interface FormActionsProps<Values extends FormValues, Checked, Stored> {
 }
 
 /** Buttons of a form in a dialog: why a save failed, and the choice after a version conflict. */
-export const FormActions = <Values extends FormValues, Checked, Stored>({
-  edit,
+export const FormActions = <Stored,>({
   saving,
   what,
   submitLabel,
@@ -31,8 +28,9 @@ export const FormActions = <Values extends FormValues, Checked, Stored>({
   difference,
   onLeave,
   actions,
-}: FormActionsProps<Values, Checked, Stored>) => {
+}: FormActionsProps<Stored>) => {
   const id = useId()
+  const edit = useEdit()
   const { isDirty, isSubmitting, errors } = edit.form.formState
   const { newest, cancelWaiting } = saving
   if (newest) {

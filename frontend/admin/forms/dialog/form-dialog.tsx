@@ -1,6 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { FormValues } from '../../storage/browser-copy.ts'
+import { EditProvider } from '../edit-context.tsx'
 import type { Saving } from '../use-save.ts'
 import type { UnsavedForm } from '../use-unsaved-form.ts'
 import { useClosing } from './closing.tsx'
@@ -37,13 +38,15 @@ export const FormDialog = <Values extends FormValues, Checked, Stored>({
 
   return (
     <Dialog open title={title} onOpenChange={(open) => !open && close()}>
-      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
-        <RestoredNotice edit={edit} />
-        {children}
-        <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 grid gap-3 border-line border-t-2 bg-canvas px-5 py-4 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
-          <FormActions edit={edit} saving={saving} what={what} submitLabel={submitLabel} onLeave={leave} />
-        </div>
-      </form>
+      <EditProvider edit={edit}>
+        <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+          <RestoredNotice edit={edit} />
+          {children}
+          <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 grid gap-3 border-line border-t-2 bg-canvas px-5 py-4 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
+            <FormActions saving={saving} what={what} submitLabel={submitLabel} onLeave={leave} />
+          </div>
+        </form>
+      </EditProvider>
     </Dialog>
   )
 }

@@ -1,7 +1,9 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
+import { get } from 'react-hook-form'
+import { isSame } from '../../../../shared/entities/changes/changed-values.ts'
 import type { FormValues } from '../../storage/browser-copy.ts'
 import { FormAlert } from '../form-alert.tsx'
-import type { TextControl } from '../form-of.ts'
+import { type LeafNode, readable } from '../form-node.ts'
 
 /** Comparison of texts, loaded when somebody looks at it. */
 const Changes = lazy(() =>
@@ -13,11 +15,11 @@ const Changes = lazy(() =>
 )
 
 /** Fields of a form by their names, as their differences show them. */
-export type ShownFields = Readonly<Record<string, { readonly label: string; readonly control: TextControl }>>
+export type ShownFields = Readonly<Record<string, LeafNode>>
 
-/** Names of the fields in which two states of a form differ. */
-export const changedNames = (fields: ShownFields, before: FormValues, after: FormValues): string[] =>
-  Object.keys(fields).filter((name) => before[name] !== after[name])
+/** Fields in which two states of a form differ. */
+export const changedFields = (fields: ShownFields, before: FormValues, after: FormValues) =>
+  Object.entries(fields).filter(([name]) => !isSame(get(before, name), get(after, name)))
 
 interface ChangedFieldsProps {
   fields: ShownFields
@@ -37,9 +39,9 @@ export const ChangedFields = ({ fields, before, after, labels, sideBySide = fals
       <ins className="font-semibold text-positive decoration-2">{`Only in: ${labels.after}`}</ins>
     </p>
     <dl className="grid gap-3">
-      {changedNames(fields, before, after).map((name) => (
+      {changedFields(fields, before, after).map(([name, node]) => (
         <div key={name} className="grid gap-1">
-          <dt className="font-bold">{fields[name]?.label}</dt>
+          <dt className="font-bold">{node.label}</dt>
           <dd
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, by the keyboard, too
             tabIndex={0}
@@ -47,8 +49,8 @@ export const ChangedFields = ({ fields, before, after, labels, sideBySide = fals
           >
             <Suspense>
               <Difference
-                before={shownValue(fields[name]?.control, before[name])}
-                after={shownValue(fields[name]?.control, after[name])}
+                before={readable(node, get(before, name))}
+                after={readable(node, get(after, name))}
                 sideBySide={sideBySide}
               />
             </Suspense>
@@ -78,10 +80,4 @@ const Difference = ({ sideBySide, ...texts }: { before: string; after: string; s
       </span>
     </>
   )
-}
-
-/** Value in words: the label of one that is chosen. */
-function shownValue({ options, readable }: TextControl = {}, value: FormValues[string] | undefined): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return options?.[value ?? ''] ?? (readable ? readable(value ?? '') : (value ?? ''))
 }

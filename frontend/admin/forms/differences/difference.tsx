@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { FormValues } from '../../storage/browser-copy.ts'
 import type { UnsavedForm } from '../use-unsaved-form.ts'
-import { ChangedFields, changedNames } from './changed-fields.tsx'
+import { ChangedFields, changedFields } from './changed-fields.tsx'
 
 interface UnsavedDifferenceProps<Values extends FormValues, Checked> {
   edit: UnsavedForm<Values, Checked, never>
@@ -26,7 +26,7 @@ export const UnsavedDifference = <Values extends FormValues, Checked>({
   const [open, setOpen] = useState(false)
   const typed = { ...other, ...useWatch({ control: edit.form.control }) }
   const { fields } = edit.declaration
-  const count = changedNames(fields, other, typed).length
+  const count = changedFields(fields, other, typed).length
   return (
     <>
       {besides && <p className="font-semibold">{besides}</p>}

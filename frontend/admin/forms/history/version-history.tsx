@@ -5,9 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
-import type { FormValues } from '../../storage/browser-copy.ts'
+import { useEdit } from '../edit-context.tsx'
 import { FormAlert } from '../form-alert.tsx'
-import type { UnsavedForm } from '../use-unsaved-form.ts'
 import type { History, VersionListProps } from './version-list.tsx'
 
 /** List of versions with their differences, in a chunk of its own. */
@@ -21,21 +20,15 @@ const MissingList = (_: VersionListProps) => (
   <FormAlert>The history could not be loaded. Check your connection and try again.</FormAlert>
 )
 
-interface VersionHistoryProps<Values extends FormValues, Checked, Stored> extends History<Stored> {
-  edit: UnsavedForm<Values, Checked, Stored>
+interface VersionHistoryProps<Stored> extends History<Stored> {
   /** Take over what of a version is no value of the form. Returns what Undo takes back, if anything. */
   onRestore?: (stored: Stored) => (() => void) | null | ''
 }
 
 /** Button that shows the saved versions of what a form edits. Restoring one puts it into the form, and saves nothing. */
-export const VersionHistory = <Values extends FormValues, Checked, Stored>({
-  edit,
-  versions,
-  load,
-  onRestore,
-}: VersionHistoryProps<Values, Checked, Stored>) => {
+export const VersionHistory = <Stored,>({ versions, load, onRestore }: VersionHistoryProps<Stored>) => {
   const [open, setOpen] = useState(false)
-  const { declaration, form, version, replace } = edit
+  const { declaration, form, version, replace } = useEdit()
 
   function restore(stored: Stored, savedAt: string) {
     const before = { version, values: form.getValues() }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
 import type { FormValues } from '../../storage/browser-copy.ts'
-import { ChangedFields, changedNames, type ShownFields } from '../differences/changed-fields.tsx'
+import { ChangedFields, changedFields, type ShownFields } from '../differences/changed-fields.tsx'
 
 /** Entry of a history. */
 interface SavedVersion {
@@ -135,7 +135,7 @@ interface WhatChangedProps {
 
 const WhatChanged = ({ fields, before, after }: WhatChangedProps) => {
   if (!before) return <p>The version before it is not kept, so there is nothing to compare it with.</p>
-  if (changedNames(fields, before, after).length === 0) return <p>This save changed no text.</p>
+  if (changedFields(fields, before, after).length === 0) return <p>This save changed no text.</p>
   return (
     <div className="w-full">
       <ChangedFields

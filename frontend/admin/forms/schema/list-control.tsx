@@ -1,13 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { type FieldError, get, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
-import { blankValue, type ListNode, stateOf, textsOf } from './form-node.ts'
-import { type ControlProps, messageOf } from './text-control.tsx'
-
-interface ListControlProps extends ControlProps<ListNode, readonly unknown[]> {
-  renderItem: (props: Omit<ControlProps<ListNode['item']>, 'node'>) => ReactNode
-}
+import { useEdit } from '../edit-context.tsx'
+import { FieldControl } from '../form-field.tsx'
+import { type FieldProps, type ListNode, nameIn, shaped, stateOf, textsOf } from '../form-node.ts'
 
 /** Control that has the focus after the list was changed. */
 interface NextFocus {
@@ -15,27 +13,34 @@ interface NextFocus {
   readonly control: 'up' | 'down' | 'field' | 'add'
 }
 
-/** Items of a list, to change, add, remove and put in another order. An item with several fields is folded. */
-export const ListControl = ({ node, path, label, value, error, onChange, renderItem }: ListControlProps) => {
+/**
+ * Items of a list, to change, add, remove and put in another order. An item with several fields is folded. Without
+ * `useFieldArray`, which has room for objects only and drops blank texts.
+ */
+export const ListControl = ({ node, name, label = node.label }: FieldProps<ListNode>) => {
   const id = useId()
+  const { setValue } = useEdit().form
+  const value: readonly unknown[] = useWatch({ name })
+  const { errors, isSubmitted } = useFormState({ name })
   const root = useRef<HTMLFieldSetElement>(null)
   const [next, setNext] = useState<NextFocus>()
   const [news, setNews] = useState('')
   const { item, max } = node
   const isFolded = item.kind === 'group' || item.kind === 'list'
-  const message = messageOf(error)
+  const error = get<typeof errors, (FieldError & { root?: FieldError }) | undefined>(errors, name)
+  const message = error?.root?.message ?? error?.message
 
   useEffect(() => {
     if (next) root.current && focusControl(root.current, next)
   }, [next])
 
   function change(changed: readonly unknown[], focus: NextFocus, done: string) {
-    onChange(changed)
+    setValue(name, changed, { shouldDirty: true, shouldValidate: isSubmitted })
     setNext(focus)
     setNews(done)
   }
   function add() {
-    change([...value, blankValue(item)], { index: value.length, control: 'field' }, '')
+    change([...value, shaped(item)], { index: value.length, control: 'field' }, '')
   }
   function remove(index: number) {
     const focus = value.length > 1 ? { index: Math.max(0, index - 1), control: 'field' as const } : undefined
@@ -63,15 +68,10 @@ export const ListControl = ({ node, path, label, value, error, onChange, renderI
         {value.length > 0 && (
           <ol className="grid grid-cols-1 gap-3">
             {value.map((one, index) => {
-              const place = `${path}.${index}`
               const state = stateOf(item, one)
-              const control = renderItem({
-                path: place,
-                label: nameOf(index),
-                value: one,
-                error: (error as readonly unknown[] | undefined)?.[index],
-                onChange: (changed) => onChange(value.with(index, changed)),
-              })
+              const control = (
+                <FieldControl node={item} name={nameIn(name, String(index))} label={nameOf(index)} />
+              )
               const buttons = (
                 <ItemButtons
                   name={nameOf(index)}
@@ -116,7 +116,7 @@ export const ListControl = ({ node, path, label, value, error, onChange, renderI
             size="small"
             variant="secondary"
             data-control="add"
-            data-path={path}
+            data-path={name}
             disabled={value.length >= max}
             onClick={add}
           >

@@ -4,10 +4,10 @@ import { useClosing } from '../dialog/closing.tsx'
 import { FormActions } from '../dialog/form-actions.tsx'
 import { RestoredNotice } from '../dialog/restored-notice.tsx'
 import { focusFolded, useInvalidField } from '../dialog/use-invalid-field.ts'
+import { EditProvider } from '../edit-context.tsx'
 import { ToggleButtons } from '../toggle-buttons.tsx'
 import type { Saving } from '../use-save.ts'
-import type { SchemaEdit } from './schema-fields.tsx'
-import type { ChangedValues } from './schema-form.ts'
+import type { ChangedValues, SchemaEdit } from './schema-form.ts'
 
 /** Field to go to, in dot notation; a new object goes there again. */
 export interface Target {
@@ -80,35 +80,36 @@ export const SchemaDialog = <Stored extends ChangedValues>({
       }
       onOpenChange={(open) => !open && close()}
     >
-      <form
-        ref={form}
-        noValidate
-        // No button of this form submits it: a page is not to change by Enter in a field.
-        onSubmit={(event) => event.preventDefault()}
-        className={`grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)_auto] ${shown ? 'lg:grid-cols-[minmax(0,1fr)_28rem]' : ''}`}
-      >
-        {shown && <div className={`min-h-0 p-3 ${view === 'shown' ? '' : 'max-lg:hidden'}`}>{shown}</div>}
-        <section
-          id={fieldsId}
-          aria-label="Texts"
-          className={`overflow-y-auto border-line ${shown ? 'lg:border-l-2' : ''} ${view === 'fields' ? '' : 'max-lg:hidden'}`}
+      <EditProvider edit={edit}>
+        <form
+          ref={form}
+          noValidate
+          // No button of this form submits it: a page is not to change by Enter in a field.
+          onSubmit={(event) => event.preventDefault()}
+          className={`grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)_auto] ${shown ? 'lg:grid-cols-[minmax(0,1fr)_28rem]' : ''}`}
         >
-          <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4 px-4 py-4 sm:px-6">
-            <RestoredNotice edit={edit} />
-            {children}
+          {shown && <div className={`min-h-0 p-3 ${view === 'shown' ? '' : 'max-lg:hidden'}`}>{shown}</div>}
+          <section
+            id={fieldsId}
+            aria-label="Texts"
+            className={`overflow-y-auto border-line ${shown ? 'lg:border-l-2' : ''} ${view === 'fields' ? '' : 'max-lg:hidden'}`}
+          >
+            <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4 px-4 py-4 sm:px-6">
+              <RestoredNotice edit={edit} />
+              {children}
+            </div>
+          </section>
+          <div className="col-span-full grid gap-3 border-line border-t-2 px-4 py-2 sm:px-6">
+            <FormActions
+              saving={saving}
+              what={what}
+              submitLabel="Publish changes"
+              onSubmit={() => void saving.submit()}
+              onLeave={leave}
+            />
           </div>
-        </section>
-        <div className="col-span-full grid gap-3 border-line border-t-2 px-4 py-2 sm:px-6">
-          <FormActions
-            edit={edit}
-            saving={saving}
-            what={what}
-            submitLabel="Publish changes"
-            onSubmit={() => void saving.submit()}
-            onLeave={leave}
-          />
-        </div>
-      </form>
+        </form>
+      </EditProvider>
     </Dialog>
   )
 }

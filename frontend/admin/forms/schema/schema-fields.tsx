@@ -1,24 +1,13 @@
 import { useState } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { get, useFormState, useWatch } from 'react-hook-form'
+import { isSame } from '../../../../shared/entities/changes/changed-values.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
-import type { FormValues } from '../../storage/browser-copy.ts'
-import type { UnsavedForm } from '../use-unsaved-form.ts'
-import type { FormNode, GroupNode, LeafNode } from './form-node.ts'
-import {
-  type ChangedValues,
-  type Changes,
-  formValue,
-  nameIn,
-  nodeValue,
-  pathOfName,
-  type SchemaForm,
-} from './schema-form.ts'
+import { useEdit } from '../edit-context.tsx'
+import { FieldControl } from '../form-field.tsx'
+import { type FormNode, type GroupNode, type LeafNode, nameIn } from '../form-node.ts'
 import { TextToolsContext } from './text-tools.tsx'
-import { ValueControl } from './value-control.tsx'
-
-export type SchemaEdit = UnsavedForm<FormValues, Changes, ChangedValues>
 
 /** Fields of a form that are folded together. */
 export interface FormPart {
@@ -27,12 +16,7 @@ export interface FormPart {
   readonly names: readonly string[]
 }
 
-interface FieldsProps {
-  declaration: SchemaForm
-  edit: SchemaEdit
-}
-
-interface SchemaFieldsProps extends FieldsProps {
+interface SchemaFieldsProps {
   /** Parts of the form; by default each group of the object is one. */
   parts?: readonly FormPart[] | undefined
   /** Values of the placeholders that texts may have; none without. */
@@ -42,7 +26,8 @@ interface SchemaFieldsProps extends FieldsProps {
 }
 
 /** All fields of a form. */
-export const SchemaFields = ({ declaration, edit, parts, facts = {}, onUse }: SchemaFieldsProps) => {
+export const SchemaFields = ({ parts, facts = {}, onUse }: SchemaFieldsProps) => {
+  const { root } = useEdit().declaration
   const [active, setActive] = useState<string>()
   const tools = {
     facts,
@@ -55,11 +40,11 @@ export const SchemaFields = ({ declaration, edit, parts, facts = {}, onUse }: Sc
   return (
     <TextToolsContext value={tools}>
       <div className="grid grid-cols-1 gap-3">
-        {foldedParts(declaration.root, parts).map(({ key, title, fields }) =>
+        {foldedParts(root, parts).map(({ key, title, fields }) =>
           title === undefined ? (
-            <Fields key={key} declaration={declaration} edit={edit} fields={fields} />
+            <Fields key={key} fields={fields} />
           ) : (
-            <Part key={key} declaration={declaration} edit={edit} title={title} fields={fields} />
+            <Part key={key} title={title} fields={fields} />
           ),
         )}
       </div>
@@ -95,67 +80,57 @@ function foldedParts({ fields }: GroupNode, parts: readonly FormPart[] | undefin
   )
 }
 
-const isIn = (field: string, fields: NamedNodes) =>
-  fields.some(([name]) => field === name || field.startsWith(nameIn(name, '')))
+const Part = ({ title, fields }: { title: string; fields: NamedNodes }) => (
+  <details className="group border-2 border-line bg-paper">
+    <summary className="flex min-h-12 cursor-pointer items-center gap-x-3 px-3 py-2">
+      <h3 className="text-lg">{title}</h3>
+      <ChangedCount fields={fields} />
+      <Icon name="chevronDown" className="ml-auto group-open:rotate-180" />
+    </summary>
+    <div className="grid grid-cols-1 gap-5 border-line border-t-2 px-3 py-4">
+      <Fields fields={fields} />
+    </div>
+  </details>
+)
 
-const Part = ({ declaration, edit, title, fields }: FieldsProps & { title: string; fields: NamedNodes }) => {
-  const values = useWatch({ control: edit.form.control })
-  const changed = declaration.names.filter(
-    (name) => isIn(name, fields) && values[name] !== declaration.blank[name],
-  ).length
-  return (
-    <details className="group border-2 border-line bg-paper">
-      <summary className="flex min-h-12 cursor-pointer items-center gap-x-3 px-3 py-2">
-        <h3 className="text-lg">{title}</h3>
-        {changed > 0 && <StateLabel tone="signal">{`${changed} changed`}</StateLabel>}
-        <Icon name="chevronDown" className="ml-auto group-open:rotate-180" />
-      </summary>
-      <div className="grid grid-cols-1 gap-5 border-line border-t-2 px-3 py-4">
-        <Fields declaration={declaration} edit={edit} fields={fields} />
-      </div>
-    </details>
-  )
+const ChangedCount = ({ fields }: { fields: NamedNodes }) => {
+  const { blank, fields: leaves } = useEdit().declaration
+  const values = useWatch()
+  const changed = Object.keys(leaves)
+    .filter((leaf) => fields.some(([name]) => leaf === name || leaf.startsWith(nameIn(name, ''))))
+    .filter((leaf) => !isSame(get(values, leaf), get(blank, leaf))).length
+  return changed > 0 && <StateLabel tone="signal">{`${changed} changed`}</StateLabel>
 }
 
-const Fields = ({ declaration, edit, fields }: FieldsProps & { fields: NamedNodes }) =>
+const Fields = ({ fields }: { fields: NamedNodes }) =>
   fields.map(([name, node]) =>
     node.kind === 'group' ? (
       <fieldset key={name} className="grid grid-cols-1 gap-5 border-line border-l-4 pl-3">
         <legend className="mb-3 font-bold font-heading">{node.label}</legend>
-        <Fields declaration={declaration} edit={edit} fields={fieldsIn(name, node)} />
+        <Fields fields={fieldsIn(name, node)} />
       </fieldset>
     ) : (
-      <SchemaField key={name} declaration={declaration} edit={edit} name={name} node={node} />
+      <SchemaField key={name} name={name} node={node} />
     ),
   )
 
-interface SchemaFieldProps extends FieldsProps {
-  name: string
-  node: LeafNode
-}
-
 /** Field with a mark when it differs from the default, and the way back to it. */
-const SchemaField = ({ declaration, edit, name, node }: SchemaFieldProps) => {
-  const { field, fieldState } = useController({ control: edit.form.control, name })
-  const original = declaration.blank[name]
+const SchemaField = ({ name, node }: { name: string; node: LeafNode }) => {
+  const { declaration, form } = useEdit()
+  const { isSubmitted } = useFormState()
+  const original = get(declaration.blank, name)
+  const isChanged = !isSame(useWatch({ name }), original)
   return (
     <div className="grid grid-cols-1 gap-1">
-      <ValueControl
-        node={node}
-        path={pathOfName(name)}
-        label={node.label}
-        value={nodeValue(node, field.value)}
-        error={fieldState.error}
-        onChange={(value) => field.onChange(formValue(node, value))}
-      />
-      {field.value !== original && (
+      <FieldControl node={node} name={name} />
+      {isChanged && (
         <div className="flex flex-wrap items-center gap-x-3">
           <StateLabel tone="signal">Changed</StateLabel>
           <Button
             size="small"
             variant="ghost"
             aria-label={`Original: ${node.label}`}
-            onClick={() => field.onChange(original)}
+            onClick={() => form.setValue(name, original, { shouldDirty: true, shouldValidate: isSubmitted })}
           >
             Original
           </Button>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { formNode, stateOf, textsOf } from './form-node.ts'
+import { readable, stateOf, textsOf } from '../form-node.ts'
 import { schemaForm } from './schema-form.ts'
+import { formNode } from './schema-node.ts'
 
 const line = (label: string, max = 10) =>
   z.string().trim().min(1, 'Required').max(max, `At most ${max}`).meta({ label })
@@ -35,17 +36,10 @@ const start = form.valuesOf({ version: 1, values: { hero: { title: 'Hi' } } })
 const issuesOf = (values: typeof start) =>
   form.schema.safeParse(values).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-test('each field that is no group is one value of the form', () => {
-  expect(form.names).toEqual(['name', 'note', 'weight', 'year', 'hero/title', 'hero/photo', 'faq'])
-  expect(start).toEqual({
-    name: 'Bales',
-    note: '',
-    weight: '20,000',
-    year: '2018',
-    'hero/title': 'Hi',
-    'hero/photo': '',
-    faq: '[{"question":"Why?","answers":["So"]}]',
-  })
+test('values are nested, and each that is no group is one field of the form', () => {
+  const names = ['name', 'note', 'weight', 'year', 'hero.title', 'hero.photo', 'faq']
+  expect(Object.keys(form.fields)).toEqual(names)
+  expect(start).toEqual({ ...defaults, hero: { title: 'Hi', photo: null } })
   expect(form.root.fields.faq).toMatchObject({
     kind: 'list',
     label: 'Questions',
@@ -57,7 +51,7 @@ test('each field that is no group is one value of the form', () => {
 test('only what differs from the defaults is saved, lists whole', () => {
   expect(form.schema.parse(start)).toEqual({ hero: { title: 'Hi' } })
   expect(form.schema.parse(form.blank)).toEqual({})
-  const typed = { ...start, 'hero/title': ' Hello ', weight: '5 000', note: 'x', faq: '[]' }
+  const typed = { ...start, hero: { ...defaults.hero, title: ' Hello ' }, weight: 5000, note: 'x', faq: [] }
   expect(form.schema.parse(typed)).toEqual({ weight: 5000, note: 'x', faq: [] })
 })
 
@@ -67,11 +61,11 @@ test.each([
   ['5 000', 5000],
   ['1\u00a0000,000', 1_000_000],
 ])('a weight typed as %s is one', (weight, value) => {
-  expect(form.schema.parse({ ...start, weight })).toMatchObject({ weight: value })
+  expect(form.pick({ weight })).toMatchObject({ weight: value })
 })
 
 test.each(['5,5', '5.000', '50,00', '1,0000'])('%s is no whole number', (weight) => {
-  expect(issuesOf({ ...start, weight })).toEqual([['weight', 'Must be a number']])
+  expect(issuesOf(form.pick({ weight }))).toEqual([['weight', 'Must be a number']])
 })
 
 test('an item of a list is on or off', () => {
@@ -83,18 +77,18 @@ test('an item of a list is on or off', () => {
 })
 
 test('errors keep their place', () => {
-  const faq = JSON.stringify([{ question: 'Why?', answers: ['So', ''] }])
-  expect(issuesOf({ ...start, 'hero/title': 'Far too long', weight: 'many', faq })).toEqual([
+  const faq = [{ question: 'Why?', answers: ['So', ''] }]
+  const hero = { ...defaults.hero, title: 'Far too long' }
+  expect(issuesOf({ ...start, hero, weight: 'many', faq })).toEqual([
     ['weight', 'Must be a number'],
-    ['hero/title', 'At most 10'],
+    ['hero.title', 'At most 10'],
     ['faq.0.answers.1', 'Required'],
   ])
-  expect(form.pathOf?.('hero/title')).toBe('values.hero.title')
 })
 
 test('differences show the texts of a list', () => {
-  expect(form.fields.faq?.control.readable?.(String(start.faq))).toBe('Why?\nSo')
-  expect(textsOf(form.root, form.nested(start)).map(({ path }) => path)).toEqual([
+  expect(form.fields.faq && readable(form.fields.faq, start.faq)).toBe('Why?\nSo')
+  expect(textsOf(form.root, start).map(({ path }) => path)).toEqual([
     'name',
     'note',
     'weight',
@@ -103,4 +97,19 @@ test('differences show the texts of a list', () => {
     'faq.0.question',
     'faq.0.answers.0',
   ])
+})
+
+test('an unsaved edit is read as earlier releases kept it: flat, with texts, and JSON of lists and pictures', () => {
+  const photo = { alt: 'A bale' }
+  const kept = {
+    ...{ name: 'Bags', note: '', weight: '5,000', 'hero/title': 'Hi', 'hero/photo': JSON.stringify(photo) },
+    faq: '[{"question":"Why?","answers":[]}]',
+  }
+  const edit = form.pick(kept)
+  expect(edit).toEqual({
+    ...{ name: 'Bags', note: null, weight: 5000, year: 2018, hero: { title: 'Hi', photo } },
+    faq: [{ question: 'Why?', answers: [] }],
+  })
+  expect(form.pick(edit)).toEqual(edit)
+  expect(form.pick({ faq: '', 'hero/photo': '' })).toEqual({ ...defaults, faq: [] })
 })

@@ -1,6 +1,6 @@
 import { createContext, type RefObject, use, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import type { TextNode } from './form-node.ts'
+import type { TextNode } from '../form-node.ts'
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
@@ -33,7 +33,7 @@ export const TextTools = ({ node, element, describedBy }: TextToolsProps) => {
   const { facts } = useTextTools()
   const id = useId()
   const [open, setOpen] = useState(false)
-  const names = [...node.placeholders, ...Object.keys(facts)]
+  const names = [...(node.placeholders ?? []), ...Object.keys(facts)]
 
   return (
     <div className="grid gap-2">

@@ -6,7 +6,8 @@ import {
   postInput,
   titleSlug,
 } from '../../../../../shared/entities/posts/post.ts'
-import { choice, formOf, labels, optionalText, picture, text } from '../../../forms/form-of.ts'
+import { choice, formOf, labels, optionalText, text } from '../../../forms/form-of.ts'
+import { picture } from '../../../forms/picture-control.tsx'
 import { readableText } from './readable-text.ts'
 
 const input = postInput.shape
@@ -14,9 +15,9 @@ const input = postInput.shape
 /** Post form, checked by the contract's schemas. The counts are the lengths that search engines show whole. */
 export const postForm = formOf({
   title: text('Title', input.title, { count: MAX_TITLE }),
-  slug: text('Slug', input.slug, { autoCapitalize: 'none', spellCheck: false }),
+  slug: text('Slug', input.slug, { attributes: { autoCapitalize: 'none', spellCheck: false } }),
   // Without the mark of a required field: an empty one is filled in on saving.
-  excerpt: { ...text('Excerpt', input.excerpt, { rows: 4 }), labelEnd: '' },
+  excerpt: text('Excerpt', input.excerpt, { rows: 4, labelEnd: '' }),
   content: text('Content', input.content, { readable: readableText }),
   featuredImage: picture(
     'Featured picture',
@@ -28,10 +29,13 @@ export const postForm = formOf({
     hint: 'What it shows, for people who cannot see it.',
   }),
   tags: labels('Tags', input.tags),
-  language: choice('Language', input.language.unwrap(), 'en', {
-    options: LANGUAGE_NAMES,
-    hint: 'The language the article is written in, for search engines and screen readers',
-  }),
+  language: choice(
+    'Language',
+    input.language.unwrap(),
+    'en',
+    LANGUAGE_NAMES,
+    'The language the article is written in, for search engines and screen readers',
+  ),
   metaTitle: optionalText('Meta title', input.metaTitle, {
     hint: 'Title in search results, if another one than above.',
     count: 60,
@@ -42,7 +46,7 @@ export const postForm = formOf({
     count: 160,
   }),
   canonicalUrl: optionalText('Canonical URL', input.canonicalUrl, {
-    inputMode: 'url',
+    attributes: { inputMode: 'url' },
     hint: 'If this was first published elsewhere, that address, for example https://example.com/article',
   }),
 })

@@ -51,7 +51,7 @@ const PLACED_FIELDS: readonly string[] = [
   'metaDescription',
   'canonicalUrl',
 ]
-const OTHER_FIELDS = postForm.names.filter((name) => !PLACED_FIELDS.includes(name))
+const OTHER_FIELDS = Object.keys(postForm.fields).filter((name) => !PLACED_FIELDS.includes(name))
 
 const UNSAVED_TIMES = 'You changed when the article goes live or is taken off, but did not save.'
 const UPLOADING = 'A picture is still on its way into the article. Wait until it is there, or cancel it.'
@@ -188,12 +188,11 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
           <PublicationFields publication={publication} />
           {post && (
             <VersionHistory
-              edit={edit}
               {...postHistory(post.id)}
               onRestore={({ publishedAt }) => publishedAt && publication.date.restore(publishedAt)}
             />
           )}
-          <FormField edit={edit} name="slug" hint={<SlugHint control={control} post={post} />} />
+          <FormField name="slug" hint={<SlugHint control={control} post={post} />} />
           {post && (
             <FormerAddresses
               post={post}
@@ -204,16 +203,13 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
           )}
           <ExcerptField edit={edit} />
           <TagsField edit={edit} />
-          <FormFields
-            edit={edit}
-            names={OTHER_FIELDS.filter((name) => name !== 'featuredImageAlt' || hasPicture)}
-          />
-          <FormFields edit={edit} names={['metaTitle', 'metaDescription']} />
+          <FormFields names={OTHER_FIELDS.filter((name) => name !== 'featuredImageAlt' || hasPicture)} />
+          <FormFields names={['metaTitle', 'metaDescription']} />
           <PostPreviews control={control} />
           <SharedPreview id={id} keepText={autosave.keepNow} />
           <details>
             <summary className="min-h-11 cursor-pointer py-2.5 font-bold">Advanced</summary>
-            <FormField edit={edit} name="canonicalUrl" />
+            <FormField name="canonicalUrl" />
           </details>
         </>
       }

@@ -6,6 +6,7 @@ import { useClosing } from '../../../forms/dialog/closing.tsx'
 import { FormActions } from '../../../forms/dialog/form-actions.tsx'
 import { RestoredNotice } from '../../../forms/dialog/restored-notice.tsx'
 import { useInvalidField } from '../../../forms/dialog/use-invalid-field.ts'
+import { EditProvider } from '../../../forms/edit-context.tsx'
 import type { Saving } from '../../../forms/use-save.ts'
 import type { UnsavedForm } from '../../../forms/use-unsaved-form.ts'
 import type { CheckedPost, PostFormValues } from './post-form-fields.ts'
@@ -85,46 +86,47 @@ export const WritingDialog = ({
       }
       onOpenChange={(open) => !open && close()}
     >
-      <form
-        ref={form}
-        noValidate
-        // No button of this form submits it: an article is not to become public by Enter in a field.
-        onSubmit={(event) => event.preventDefault()}
-        className="grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_25rem]"
-      >
-        <div className={`overflow-y-auto ${detailsShown ? 'max-lg:hidden' : ''}`}>
-          <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4 px-4 py-4 sm:px-6 sm:py-6">
-            <RestoredNotice edit={edit} />
-            {children}
-          </div>
-        </div>
-        <section
-          id={detailsId}
-          aria-label="Details"
-          className={`grid grid-cols-1 content-start gap-5 overflow-y-auto border-line px-4 py-5 sm:px-6 lg:border-l-2 ${detailsShown ? '' : 'max-lg:hidden'}`}
+      <EditProvider edit={edit}>
+        <form
+          ref={form}
+          noValidate
+          // No button of this form submits it: an article is not to become public by Enter in a field.
+          onSubmit={(event) => event.preventDefault()}
+          className="grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_25rem]"
         >
-          {details}
-        </section>
-        <div className="col-span-full grid gap-3 border-line border-t-2 px-4 py-2 sm:px-6">
-          <FormActions
-            edit={edit}
-            saving={saving}
-            what="post"
-            submitLabel={submitLabel}
-            onSubmit={() => void saving.submit()}
-            difference={difference}
-            onLeave={leave}
-            actions={
-              <>
-                {actions}
-                <p className="text-ink-soft text-sm max-lg:sr-only">
-                  Ctrl+S keeps your text, and never publishes it. Ctrl+Enter is the first button.
-                </p>
-              </>
-            }
-          />
-        </div>
-      </form>
+          <div className={`overflow-y-auto ${detailsShown ? 'max-lg:hidden' : ''}`}>
+            <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4 px-4 py-4 sm:px-6 sm:py-6">
+              <RestoredNotice edit={edit} />
+              {children}
+            </div>
+          </div>
+          <section
+            id={detailsId}
+            aria-label="Details"
+            className={`grid grid-cols-1 content-start gap-5 overflow-y-auto border-line px-4 py-5 sm:px-6 lg:border-l-2 ${detailsShown ? '' : 'max-lg:hidden'}`}
+          >
+            {details}
+          </section>
+          <div className="col-span-full grid gap-3 border-line border-t-2 px-4 py-2 sm:px-6">
+            <FormActions
+              saving={saving}
+              what="post"
+              submitLabel={submitLabel}
+              onSubmit={() => void saving.submit()}
+              difference={difference}
+              onLeave={leave}
+              actions={
+                <>
+                  {actions}
+                  <p className="text-ink-soft text-sm max-lg:sr-only">
+                    Ctrl+S keeps your text, and never publishes it. Ctrl+Enter is the first button.
+                  </p>
+                </>
+              }
+            />
+          </div>
+        </form>
+      </EditProvider>
     </Dialog>
   )
 }

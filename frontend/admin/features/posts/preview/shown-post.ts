@@ -9,7 +9,7 @@ import { type CheckedPost, type PostFormValues, postForm } from '../form/post-fo
 export function shownPost(values: PostFormValues, now: Date): Post {
   const time = now.toISOString()
   const checked = Object.fromEntries(
-    postForm.names.map((name) => [name, shownValue(name, values)]),
+    Object.keys(postForm.shape).map((name) => [name, shownValue(name as keyof PostFormValues, values)]),
   ) as CheckedPost
   return {
     ...checked,
@@ -38,7 +38,8 @@ export function shownPost(values: PostFormValues, now: Date): Post {
 
 /** Checked value of a field: of its blank value when it is not valid, and as it is typed when it may not be blank. */
 function shownValue(name: keyof PostFormValues, values: PostFormValues): unknown {
-  const { schema, blank } = postForm.fields[name]
-  const valid = [values[name], blank].map((value) => schema.safeParse(value)).find(({ success }) => success)
+  const valid = [values, postForm.blank]
+    .map((one) => postForm.shape[name].safeParse(one[name]))
+    .find(({ success }) => success)
   return valid ? valid.data : values[name]
 }

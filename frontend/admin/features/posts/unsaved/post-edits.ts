@@ -34,6 +34,7 @@ export function writtenField(
   post: Post | undefined,
 ): keyof PostFormValues | undefined {
   const saved = postForm.valuesOf(post)
-  const changed = postForm.names.filter((name) => values[name] !== saved[name])
+  const names = Object.keys(saved) as (keyof PostFormValues)[]
+  const changed = names.filter((name) => values[name] !== saved[name])
   return changed.find((name) => name === 'content') ?? changed[0]
 }

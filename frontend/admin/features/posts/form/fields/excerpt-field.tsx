@@ -22,7 +22,6 @@ export const ExcerptField = ({ edit }: ExcerptFieldProps) => {
   return (
     <div className="grid gap-1.5">
       <FormField
-        edit={edit}
         name="excerpt"
         hint={<span>{proposed && `If you leave this empty, it will be: “${proposed}”`}</span>}
       />

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type Ref, useId } from 'react'
 import { useWatch } from 'react-hook-form'
+import { MAX_TITLE } from '../../../../../../shared/entities/posts/post.ts'
 import type { UnsavedForm } from '../../../../forms/use-unsaved-form.ts'
 import type { CheckedPost, PostFormValues } from '../post-form-fields.ts'
 
@@ -17,7 +18,6 @@ export const TitleField = ({ edit, ref, onFocus, onChange, onLeave }: TitleField
   const id = useId()
   const { label, error, hint: _, ...field } = edit.field('title', onChange)
   const length = useWatch({ control: edit.form.control, name: 'title' }).length
-  const { count = 0 } = edit.declaration.fields.title.control
 
   function handleKeyDown(event: KeyboardEvent) {
     // A key that ends the input of a composed letter is not for us.
@@ -50,9 +50,9 @@ export const TitleField = ({ edit, ref, onFocus, onChange, onLeave }: TitleField
         )}
         <p
           id={`${id}-count`}
-          className={`ml-auto whitespace-nowrap ${length > count ? 'font-semibold text-danger' : 'text-ink-soft'}`}
+          className={`ml-auto whitespace-nowrap ${length > MAX_TITLE ? 'font-semibold text-danger' : 'text-ink-soft'}`}
         >
-          {`${length}/${count} characters`}
+          {`${length}/${MAX_TITLE} characters`}
         </p>
       </div>
     </div>

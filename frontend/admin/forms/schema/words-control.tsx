@@ -1,0 +1,27 @@
+import { useId, useRef } from 'react'
+import { TextControl } from '../form-field.tsx'
+import type { FieldProps, TextNode } from '../form-node.ts'
+import { TextTools, useTextTools } from './text-tools.tsx'
+
+/** Text with its tools while it is used. */
+export const WordsControl = ({ node, name, label = node.label }: FieldProps<TextNode>) => {
+  const id = useId()
+  const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const { active, onUse } = useTextTools()
+  const isActive = active === name
+  const marks = node.kind === 'prose' && isActive && '**bold**, *italic*, [label](/page)'
+  return (
+    <div className="grid gap-2">
+      <TextControl
+        ref={element}
+        node={node}
+        name={name}
+        label={<span id={id}>{label}</span>}
+        hint={[node.hint, marks].filter(Boolean).join(' · ')}
+        count={isActive ? node.max : undefined}
+        onFocus={() => onUse(name)}
+      />
+      {isActive && <TextTools node={node} element={element} describedBy={id} />}
+    </div>
+  )
+}
