@@ -10,6 +10,7 @@ export const home: ValuesOf<typeof schema> = {
   hero: {
     title: 'SECOND HAND VELKOOBCHOD: OBLEČENÍ Z BRITÁNIE',
     together: 'SECOND HAND',
+    minimum: 'Od {testBatchTonnes}; kamion je {minimumOrderTonnes}',
     claims: [
       { figure: 'UK', text: 'Pravé zboží z Británie' },
       { figure: '{years}', text: '{years|rok|roky|let} zkušeností' },

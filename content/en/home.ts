@@ -10,6 +10,7 @@ export const home: ValuesOf<typeof schema> = {
   hero: {
     title: 'WHOLESALE SECOND HAND CLOTHES FROM THE UK',
     together: 'SECOND HAND',
+    minimum: 'From {testBatchTonnes}; a truck is {minimumOrderTonnes}',
     claims: [
       { figure: 'UK', text: 'Authentic UK Sourcing' },
       { figure: '{years}', text: 'years experience' },

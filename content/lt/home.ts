@@ -10,6 +10,7 @@ export const home: ValuesOf<typeof schema> = {
   hero: {
     title: 'DĖVĖTŲ DRABUŽIŲ DIDMENA IŠ BRITANIJOS',
     together: '',
+    minimum: 'Nuo {testBatchTonnes}; sunkvežimis – {minimumOrderTonnes}',
     claims: [
       { figure: 'JK', text: 'Autentiškos prekės iš Jungtinės Karalystės' },
       { figure: '{years}', text: 'metų patirtis' },

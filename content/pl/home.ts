@@ -10,6 +10,7 @@ export const home: ValuesOf<typeof schema> = {
   hero: {
     title: 'HURT ODZIEŻY UŻYWANEJ Z WIELKIEJ BRYTANII',
     together: '',
+    minimum: 'Od {testBatchTonnes}; ciężarówka to {minimumOrderTonnes}',
     claims: [
       { figure: 'UK', text: 'Towar prosto z Wielkiej Brytanii' },
       { figure: '{years}', text: '{years|rok|lata|lat} doświadczenia' },

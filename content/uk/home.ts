@@ -10,6 +10,7 @@ export const home: ValuesOf<typeof schema> = {
   hero: {
     title: 'СЕКОНД-ХЕНД ГУРТОМ ІЗ ВЕЛИКОЇ БРИТАНІЇ',
     together: 'СЕКОНД-ХЕНД',
+    minimum: 'Від {testBatchTonnes}; фура – {minimumOrderTonnes}',
     claims: [
       { figure: 'UK', text: 'Товар прямо з Великої Британії' },
       { figure: '{years}', text: '{years|рік|роки|років} досвіду' },
