@@ -94,7 +94,8 @@ export const home: ValuesOf<typeof schema> = {
       },
       {
         question: 'How do I pay?',
-        answer: 'International clients pay by bank transfer after they get our invoice.',
+        answer:
+          'International clients pay by bank transfer after they get our invoice. Check the bank details by phone before the first transfer, and whenever they change.',
         link: '[Terms of payment](/terms-and-conditions)',
       },
       {
