@@ -11,6 +11,7 @@ import {
   openDays,
   openingHours,
   placeholdersOf,
+  readersHours,
   tonnes,
   tonnesAndKilograms,
   warehousePlace,
@@ -104,6 +105,10 @@ test.each([
 ] as const)('weights and days are said in %s', (language, minimumOrderBoth, hours, closed, openDays) => {
   expect(placeholdersOf(defaultFacts, language)).toMatchObject({ minimumOrderBoth, hours, closed, openDays })
   expect(tonnes(2500, language)).toMatch(/^2,5\u00a0/)
+})
+
+test('opening hours are said on the clocks of the readers too', () => {
+  expect(readersHours(defaultFacts, 'uk', '2026-07-15')).toBe('пн–сб 11:00–20:00')
 })
 
 test('a notice is shown from its first day to its last', () => {

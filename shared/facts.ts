@@ -1,4 +1,5 @@
 import type { Facts } from './entities/changes/facts.ts'
+import { timeAbroad } from './formats/time/london-time.ts'
 import { type Language, languageTag, perLanguage } from './languages.ts'
 import { site } from './site.ts'
 
@@ -191,6 +192,26 @@ export const openingHours = ({ hours }: Pick<Facts, 'hours'>, language: Language
     })
     .join(', ')
 
+/** Time zone of the readers of each language; those of English are in Central Europe. */
+const timeZones: Record<Language, string> = {
+  en: 'Europe/Warsaw',
+  pl: 'Europe/Warsaw',
+  uk: 'Europe/Kyiv',
+  cs: 'Europe/Prague',
+  lt: 'Europe/Vilnius',
+}
+
+/** Opening hours on the readers' clocks, on a day, ISO 8601. */
+export function readersHours({ hours }: Pick<Facts, 'hours'>, language: Language, day: string): string {
+  const abroad = (time: string) => timeAbroad(time, timeZones[language], day)
+  const moved = hours.map((period) => ({
+    ...period,
+    opens: abroad(period.opens),
+    closes: abroad(period.closes),
+  }))
+  return openingHours({ hours: moved }, language)
+}
+
 /** Days without opening hours: 'Sunday closed'; 'open every day' if there are none. */
 export const closedOn = (facts: Pick<Facts, 'hours'>, language: Language = 'en'): string => {
   const closed = closedDays(facts).map((day) => dayName(day, language))
@@ -237,6 +258,7 @@ export function placeholdersOf(facts: Facts, language: Language = 'en') {
     address: addressLines(facts, language).join(', '),
     warehouse: warehousePlace(facts),
     hours: openingHours(facts, language),
+    readersHours: readersHours(facts, language, new Date().toISOString().slice(0, 10)),
     openDays: openDays(facts, language),
     closed: closedOn(facts, language),
     founded: `${facts.founded}`,
@@ -255,6 +277,7 @@ export function placeholdersOf(facts: Facts, language: Language = 'en') {
     minimumOrderOriginalClothingBags: bagsIn(minimumOrderKg, bagKg.originalClothing),
     companyNumber: registration.company,
     vatNumber: registration.vat,
+    eori: registration.eori ?? '',
     registeredOffice: placeIn(language, registration.office),
     registrationPlace: placeIn(language, registration.place),
     /** Not a fact that can be changed: the table deletes enquiries after this time. */

@@ -10,6 +10,7 @@ export const home: ValuesOf<typeof schema> = {
   hero: {
     title: 'SECOND HAND VELKOOBCHOD: OBLEČENÍ Z BRITÁNIE',
     together: 'SECOND HAND',
+    minimum: 'Od {testBatchTonnes}; kamion je {minimumOrderTonnes}',
     claims: [
       { figure: 'UK', text: 'Pravé zboží z Británie' },
       { figure: '{years}', text: '{years|rok|roky|let} zkušeností' },
@@ -93,7 +94,8 @@ export const home: ValuesOf<typeof schema> = {
       },
       {
         question: 'Jak se platí?',
-        answer: 'Zahraniční zákazníci platí bankovním převodem na základě naší faktury.',
+        answer:
+          'Zahraniční zákazníci platí bankovním převodem na základě naší faktury. Před prvním převodem a\u00a0při každé změně si bankovní údaje ověřte telefonicky.',
         link: '[Platební podmínky](/terms-and-conditions)',
       },
       {

@@ -43,6 +43,9 @@ export const shared: ValuesOf<typeof schema> = {
     contact: 'Kontakt',
     registration:
       '{company}. Místo registrace: {registrationPlace}, číslo {companyNumber}. Sídlo: {registeredOffice}. DIČ: {vatNumber}.',
+    companyCheck: 'Firma v\u00a0Companies House',
+    vatCheck: 'Číslo DPH u\u00a0HMRC',
+    eori: 'Číslo EORI {eori}',
   },
   cookieBanner: {
     label: 'Cookies',
@@ -170,7 +173,7 @@ export const shared: ValuesOf<typeof schema> = {
     whatsapp: 'WhatsApp',
     write: 'Napište nám',
     hours: 'Provozní doba',
-    timeZone: 'Všechny časy jsou britské (Londýn).',
+    timeZone: 'Všechny časy jsou britské (Londýn). V\u00a0Česku: {readersHours}.',
   },
   sending: { sent: 'Zpráva odeslána!', unknownFailure: 'Něco se nepovedlo. Zkuste to prosím znovu.' },
   form: {

@@ -10,6 +10,7 @@ export const home: ValuesOf<typeof schema> = {
   hero: {
     title: 'WHOLESALE SECOND HAND CLOTHES FROM THE UK',
     together: 'SECOND HAND',
+    minimum: 'From {testBatchTonnes}; a truck is {minimumOrderTonnes}',
     claims: [
       { figure: 'UK', text: 'Authentic UK Sourcing' },
       { figure: '{years}', text: 'years experience' },
@@ -93,7 +94,8 @@ export const home: ValuesOf<typeof schema> = {
       },
       {
         question: 'How do I pay?',
-        answer: 'International clients pay by bank transfer after they get our invoice.',
+        answer:
+          'International clients pay by bank transfer after they get our invoice. Check the bank details by phone before the first transfer, and whenever they change.',
         link: '[Terms of payment](/terms-and-conditions)',
       },
       {

@@ -38,6 +38,9 @@ export const shared: ValuesOf<typeof schema> = {
     contact: 'Contact',
     registration:
       '{company}. Registered in {registrationPlace}, number {companyNumber}. Registered office: {registeredOffice}. VAT number {vatNumber}.',
+    companyCheck: 'Company at Companies House',
+    vatCheck: 'VAT number at HMRC',
+    eori: 'EORI number {eori}',
   },
   cookieBanner: {
     label: 'Cookies',
@@ -163,7 +166,7 @@ export const shared: ValuesOf<typeof schema> = {
     whatsapp: 'WhatsApp',
     write: 'Write to us',
     hours: 'Business hours',
-    timeZone: 'All times are UK time (London).',
+    timeZone: 'All times are UK time (London). In Warsaw and Prague: {readersHours}.',
   },
   sending: { sent: 'Message Sent!', unknownFailure: 'Something went wrong. Please try again.' },
   form: {

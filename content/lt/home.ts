@@ -10,6 +10,7 @@ export const home: ValuesOf<typeof schema> = {
   hero: {
     title: 'DĖVĖTŲ DRABUŽIŲ DIDMENA IŠ BRITANIJOS',
     together: '',
+    minimum: 'Nuo {testBatchTonnes}; sunkvežimis – {minimumOrderTonnes}',
     claims: [
       { figure: 'JK', text: 'Autentiškos prekės iš Jungtinės Karalystės' },
       { figure: '{years}', text: 'metų patirtis' },
@@ -97,7 +98,8 @@ export const home: ValuesOf<typeof schema> = {
       },
       {
         question: 'Kaip mokėti?',
-        answer: 'Užsienio klientai moka banko pavedimu, gavę mūsų sąskaitą faktūrą.',
+        answer:
+          'Užsienio klientai moka banko pavedimu, gavę mūsų sąskaitą faktūrą. Prieš pirmą pavedimą ir kaskart, kai banko duomenys keičiasi, patikrinkite juos telefonu.',
         link: '[Mokėjimo sąlygos](/terms-and-conditions)',
       },
       {

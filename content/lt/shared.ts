@@ -43,6 +43,9 @@ export const shared: ValuesOf<typeof schema> = {
     contact: 'Kontaktai',
     registration:
       '{company}. Registracijos vieta: {registrationPlace}, įmonės numeris {companyNumber}. Buveinė: {registeredOffice}. PVM mokėtojo kodas: {vatNumber}.',
+    companyCheck: 'Įmonė „Companies House“ registre',
+    vatCheck: 'PVM kodas HMRC registre',
+    eori: 'EORI kodas {eori}',
   },
   cookieBanner: {
     label: 'Slapukai',
@@ -172,7 +175,7 @@ export const shared: ValuesOf<typeof schema> = {
     whatsapp: 'WhatsApp',
     write: 'Parašykite mums',
     hours: 'Darbo laikas',
-    timeZone: 'Visur nurodytas Jungtinės Karalystės (Londono) laikas.',
+    timeZone: 'Visur nurodytas Jungtinės Karalystės (Londono) laikas. Lietuvos laiku: {readersHours}.',
   },
   sending: { sent: 'Žinutė išsiųsta!', unknownFailure: 'Įvyko klaida. Bandykite dar kartą.' },
   form: {

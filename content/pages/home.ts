@@ -9,6 +9,7 @@ export const home = group(
       {
         title,
         together: text({ label: 'Part of the title that stays on one line', max: 40, blank: true }),
+        minimum: text({ label: 'Smallest order', max: 60 }),
         claims: figures(3),
         quote: link({ label: 'Button to the form', max: 40 }),
         chat: link({ label: 'Button to the chat', max: 40 }),

@@ -10,6 +10,7 @@ export const home: ValuesOf<typeof schema> = {
   hero: {
     title: 'HURT ODZIEŻY UŻYWANEJ Z WIELKIEJ BRYTANII',
     together: '',
+    minimum: 'Od {testBatchTonnes}; ciężarówka to {minimumOrderTonnes}',
     claims: [
       { figure: 'UK', text: 'Towar prosto z Wielkiej Brytanii' },
       { figure: '{years}', text: '{years|rok|lata|lat} doświadczenia' },
@@ -97,7 +98,8 @@ export const home: ValuesOf<typeof schema> = {
       },
       {
         question: 'Jak wygląda płatność?',
-        answer: 'Klienci z zagranicy płacą przelewem bankowym po otrzymaniu naszej faktury.',
+        answer:
+          'Klienci z zagranicy płacą przelewem bankowym po otrzymaniu naszej faktury. Przed pierwszym przelewem i\u00a0po każdej zmianie dane bankowe prosimy sprawdzić telefonicznie.',
         link: '[Warunki płatności](/terms-and-conditions)',
       },
       {

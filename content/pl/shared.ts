@@ -43,6 +43,9 @@ export const shared: ValuesOf<typeof schema> = {
     contact: 'Kontakt',
     registration:
       '{company}. Miejsce rejestracji: {registrationPlace}, numer {companyNumber}. Siedziba: {registeredOffice}. Numer VAT {vatNumber}.',
+    companyCheck: 'Firma w\u00a0Companies House',
+    vatCheck: 'Numer VAT w\u00a0HMRC',
+    eori: 'Numer EORI {eori}',
   },
   cookieBanner: {
     label: 'Pliki cookie',
@@ -170,7 +173,7 @@ export const shared: ValuesOf<typeof schema> = {
     whatsapp: 'WhatsApp',
     write: 'Napisz do nas',
     hours: 'Godziny otwarcia',
-    timeZone: 'Podane godziny to czas brytyjski (Londyn).',
+    timeZone: 'Podane godziny to czas brytyjski (Londyn). W Polsce: {readersHours}.',
   },
   sending: {
     sent: 'Wiadomość wysłana!',

@@ -10,6 +10,7 @@ export const home: ValuesOf<typeof schema> = {
   hero: {
     title: 'СЕКОНД-ХЕНД ГУРТОМ ІЗ ВЕЛИКОЇ БРИТАНІЇ',
     together: 'СЕКОНД-ХЕНД',
+    minimum: 'Від {testBatchTonnes}; фура – {minimumOrderTonnes}',
     claims: [
       { figure: 'UK', text: 'Товар прямо з Великої Британії' },
       { figure: '{years}', text: '{years|рік|роки|років} досвіду' },
@@ -92,7 +93,8 @@ export const home: ValuesOf<typeof schema> = {
       },
       {
         question: 'Як відбувається оплата?',
-        answer: 'Клієнти з-за кордону платять банківським переказом після отримання нашого рахунку.',
+        answer:
+          'Клієнти з-за кордону платять банківським переказом після отримання нашого рахунку. Перед першим переказом і\u00a0після кожної зміни реквізитів перевірте їх телефоном.',
         link: '[Умови оплати](/terms-and-conditions)',
       },
       {

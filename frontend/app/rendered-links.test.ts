@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { pageContent } from '../../content/words.ts'
+import { defaultFacts, type Facts } from '../../shared/entities/changes/facts.ts'
 import { legalPages, productPages } from '../../shared/menus.ts'
 import { listedPages, type PageKey, pages } from '../../shared/pages.ts'
 import { site } from '../../shared/site.ts'
@@ -116,4 +118,19 @@ test('the footer leads to each page and names the company', async () => {
   const { company, place, office, vat } = site.registration
   for (const part of [site.phone.shown, site.email, site.company, company, place, office, vat])
     expect(textOf(footer)).toContain(part)
+})
+
+test('the footer links to the registers of the company’s own numbers, never to those of samples', async () => {
+  const registers = async (facts: Facts) =>
+    linksOf(await render('/', pageContent('/', facts))).filter(([, href]) => href?.includes('.gov.uk'))
+  expect(await registers(defaultFacts)).toEqual([])
+  const registration = { ...defaultFacts.registration, company: 'SC123456', eori: 'GB123456789000' }
+  expect(await registers({ ...defaultFacts, registration, sampleValues: false })).toEqual([
+    [
+      'Company at Companies House',
+      'https://find-and-update.company-information.service.gov.uk/company/SC123456',
+    ],
+    ['VAT number at HMRC', 'https://www.gov.uk/check-uk-vat-number'],
+    ['EORI number GB123456789000', 'https://www.gov.uk/check-eori-number'],
+  ])
 })

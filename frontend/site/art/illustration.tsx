@@ -10,6 +10,7 @@ const sizes = {
   'plastic-toys': [320, 220],
   pallet: [320, 220],
   box: [320, 220],
+  range: [320, 220],
   'dinner-set': [440, 220],
   warehouse: [320, 220],
   portrait: [320, 224],

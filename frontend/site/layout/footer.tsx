@@ -17,6 +17,37 @@ const PageLink = ({ page, label }: { page: PageKey; label: string }) => (
   </li>
 )
 
+/** Entry of a company in the UK's register. */
+const companyEntry = (number: string) =>
+  `https://find-and-update.company-information.service.gov.uk/company/${encodeURIComponent(number)}`
+
+/** Ways to check the company's numbers; sample values have no entry anywhere. */
+const RegisterLinks = () => {
+  const { registration, sampleValues } = useFacts()
+  const { footer } = useSharedWords()
+  const links = [
+    ...(sampleValues
+      ? []
+      : [
+          { href: companyEntry(registration.company), label: footer.companyCheck },
+          { href: 'https://www.gov.uk/check-uk-vat-number', label: footer.vatCheck },
+        ]),
+    ...(registration.eori ? [{ href: 'https://www.gov.uk/check-eori-number', label: footer.eori }] : []),
+  ]
+  if (links.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href} {...newTabProps} className={linkClass}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Links, contact details, opening hours, legal links and the company details that UK law asks for. */
 export const Footer = () => {
   const facts = useFacts()
@@ -93,6 +124,7 @@ export const Footer = () => {
             </li>
           </ul>
           <p>{footer.registration}</p>
+          <RegisterLinks />
         </div>
       </div>
     </footer>

@@ -54,7 +54,7 @@ export const Header = () => {
             })}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-1 sm:gap-3">
+        <div className="flex items-center gap-1 max-lg:ml-auto sm:gap-3">
           <LanguageSwitch />
           <LinkButton href={useChatLink()} newTab size="small" className="max-md:hidden">
             <Icon name="chat" /> {frame.chat}

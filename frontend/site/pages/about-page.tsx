@@ -4,7 +4,7 @@ import { ImageSlot } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Illustration } from '../art/illustration.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
-import { FigureList } from '../sections/figure-list.tsx'
+import { FigureStrip } from '../sections/figure-strip.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { PointGrid } from '../sections/point-grid.tsx'
 import { Section } from '../sections/section.tsx'
@@ -15,9 +15,9 @@ const AboutPage = () => {
     <>
       <PageSeo page="about" words={about.head} />
       <PageHero page="about" words={about} art={<Illustration name="warehouse" className="w-full" />} />
-      <Section tone="paper">
-        <FigureList items={about.figures} columns={3} />
-      </Section>
+      <div className="border-ink border-b-2 bg-paper">
+        <FigureStrip items={about.figures} />
+      </div>
       <Section>
         <div className="grid items-center gap-8 md:grid-cols-2-3 md:gap-12">
           <figure className="overflow-hidden rounded-sm border-2 border-ink bg-sand">
@@ -46,11 +46,11 @@ const AboutPage = () => {
           </div>
         </div>
       </Section>
-      <Section tone="paper" title={about.values.title}>
+      <Section tone="paper" size="beside" title={about.values.title}>
         <PointGrid items={about.values.items} columns={3} />
       </Section>
       <section className="bg-signal text-white">
-        <blockquote className="mx-auto max-w-6xl px-4 py-10 font-extrabold font-heading text-4xl text-balance sm:px-6 md:py-16 md:text-6xl">
+        <blockquote className="mx-auto max-w-6xl px-4 py-10 font-extrabold font-heading text-title text-balance sm:px-6 md:py-24">
           {about.quoteBlock}
         </blockquote>
       </section>

@@ -30,7 +30,7 @@ const BrickABrackPage = () => {
       <PageHero
         page="brickABrack"
         words={words}
-        art={<Illustration name="crockery" className="w-full" />}
+        art={<Illustration name="box" className="w-full" />}
         actions={
           <>
             <LinkButton to={contactPath(words.interest)}>{words.pricing}</LinkButton>
@@ -53,14 +53,14 @@ const BrickABrackPage = () => {
           </div>
         </div>
       </Section>
-      <Section tone="paper">
+      <Section tone="paper" size="compact">
         <PointGrid items={cards} columns={2} />
       </Section>
       <Section tone="sand" title={box.title} lead={box.lead}>
         <div className="grid items-center gap-8 md:grid-cols-3-2">
-          <ol className="grid gap-3">
+          <ol className="border-2 border-ink bg-paper px-5">
             {box.list.map((item) => (
-              <li key={item} className="rounded-sm border-2 border-ink bg-paper px-4 py-3 font-bold">
+              <li key={item} className="border-line py-3 not-first:border-t-2 md:text-xl">
                 <Prose text={item} />
               </li>
             ))}

@@ -9,33 +9,29 @@ import { newTabProps } from '../../ui/link.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { CheckList } from '../sections/check-list.tsx'
 import { ContactSection } from '../sections/contact/contact-section.tsx'
+import { Section } from '../sections/section.tsx'
+import { StepList } from '../sections/step-list.tsx'
 
 /** The address on a map. */
 const mapLink = (address: string) =>
   `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`
 
-/** Advice next to the form: what to write, what happens next, how to find the warehouse. */
+/** What to write, what happens next, how to find the warehouse. */
 const ContactGuide = ({ write, next, directions }: Words<'contact'>) => (
-  <div className="grid gap-6 border-ink border-t-2 pt-6 sm:grid-cols-2">
+  <div className="grid gap-x-10 gap-y-8 md:grid-cols-3">
     <div>
-      <h2 className="mb-2 text-xl">{write.title}</h2>
+      <h2 className="mb-3 text-2xl">{write.title}</h2>
       <CheckList items={write.items} />
       <p className="mt-2">
         <Prose text={write.example} />
       </p>
     </div>
     <div>
-      <h2 className="mb-2 text-xl">{next.title}</h2>
-      <ol className="grid list-decimal gap-2 pl-6 marker:font-bold marker:text-signal">
-        {next.steps.map((step) => (
-          <li key={step}>
-            <Prose text={step} />
-          </li>
-        ))}
-      </ol>
+      <h2 className="mb-3 text-2xl">{next.title}</h2>
+      <StepList steps={next.steps} />
     </div>
-    <div className="sm:col-span-2">
-      <h2 className="mb-2 text-xl">{directions.title}</h2>
+    <div>
+      <h2 className="mb-3 text-2xl">{directions.title}</h2>
       <p>
         <Prose text={directions.text} />
       </p>
@@ -57,9 +53,10 @@ const ContactPage = () => {
   return (
     <>
       <PageSeo page="contact" words={words.head} />
-      <ContactSection headingLevel={1}>
+      <ContactSection headingLevel={1} />
+      <Section tone="paper" size="compact">
         <ContactGuide {...words} />
-      </ContactSection>
+      </Section>
     </>
   )
 }

@@ -6,22 +6,31 @@ import { HeadTags } from '../../seo/head-tags.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { ChatButton } from '../sections/chat-button.tsx'
 import { clearUnsent } from '../sections/contact/unsent-enquiry.ts'
+import { LonePage } from '../sections/lone-page.tsx'
+import { StepList } from '../sections/step-list.tsx'
 
 /** Confirmation of the form without JavaScript. */
 const ContactSentPage = () => {
   useEffect(clearUnsent, [])
-  const { sent } = useWords('contact')
+  const { sent, next } = useWords('contact')
   const facts = useFacts()
   return (
-    <div className="mx-auto grid max-w-3xl justify-items-start gap-5 px-4 py-10 sm:px-6 md:py-16">
+    <LonePage
+      title={sent.title}
+      text={sent.text}
+      actions={
+        <>
+          <LinkButton to={pages.products.path}>{sent.products}</LinkButton>
+          <ChatButton>{sent.chat}</ChatButton>
+        </>
+      }
+    >
       <HeadTags head={unlistedHead(titled(sent.title, facts), useSharedWords().frame.tagline)} />
-      <h1 className="text-3xl sm:text-5xl md:text-6xl">{sent.title}</h1>
-      <p className="text-lg">{sent.text}</p>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton to={pages.products.path}>{sent.products}</LinkButton>
-        <ChatButton>{sent.chat}</ChatButton>
+      <div className="border-2 border-ink bg-paper p-5 sm:p-7">
+        <h2 className="mb-3 text-2xl">{next.title}</h2>
+        <StepList steps={next.steps} />
       </div>
-    </div>
+    </LonePage>
   )
 }
 

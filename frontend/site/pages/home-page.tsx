@@ -12,7 +12,8 @@ import { CategoryCard, categoriesOf } from '../sections/category-card.tsx'
 import { ChatButton } from '../sections/chat-button.tsx'
 import { ContactSection } from '../sections/contact/contact-section.tsx'
 import { Faq } from '../sections/faq.tsx'
-import { FigureList } from '../sections/figure-list.tsx'
+import { FigureBand } from '../sections/figure-band.tsx'
+import { FigureStrip } from '../sections/figure-strip.tsx'
 import { MoreLink } from '../sections/links/more-link.tsx'
 import { MoreWays } from '../sections/links/more-ways.tsx'
 import { RelatedLinks } from '../sections/links/related-links.tsx'
@@ -20,23 +21,6 @@ import { PointGrid } from '../sections/point-grid.tsx'
 import { Section } from '../sections/section.tsx'
 
 type HomeWords = Words<'home'>
-
-/** Three equal figures over the full width, as on a bale's label. */
-const Claims = ({ claims }: { claims: HomeWords['hero']['claims'] }) => (
-  <ul className="on-ink mx-auto grid max-w-6xl grid-cols-3 px-4 py-4 text-canvas sm:px-6 lg:py-7">
-    {claims.map(({ figure, text }) => (
-      <li
-        key={figure}
-        className="border-canvas/25 px-2 first:pl-0 not-first:border-l-2 sm:px-6 lg:flex lg:flex-wrap lg:items-center lg:gap-x-4 lg:px-10"
-      >
-        <span className="figure text-3xl sm:text-4xl lg:text-6xl">{figure}</span>{' '}
-        <span className="block text-sm leading-tight sm:text-base lg:w-32 lg:max-w-full lg:flex-1 lg:text-lg">
-          {text}
-        </span>
-      </li>
-    ))}
-  </ul>
-)
 
 const titleClass = 'mt-2 text-hero'
 
@@ -71,17 +55,19 @@ const Hero = ({ hero, place }: { hero: HomeWords['hero']; place: string }) => {
             <ChatButton>{hero.chat}</ChatButton>
             <MoreWays />
           </div>
-          <p className="mt-3">{`${contact.whatsapp}: ${useFacts().whatsapp.header}`}</p>
+          <p className="mt-3">
+            <strong className="block">{hero.minimum}</strong>
+            <span>{`${contact.whatsapp}: ${useFacts().whatsapp.header}`}</span>
+          </p>
         </div>
         <Illustration name="hero-narrow" className="mt-6 w-full lg:hidden" />
         <div className="flex items-end border-ink border-l-2 bg-sand max-lg:hidden lg:col-span-2">
           <Illustration name="hero-wide" className="mb-8 w-full max-w-4xl" />
         </div>
       </div>
-      <div className="border-ink border-t-2 bg-ink">
-        <Claims claims={hero.claims} />
+      <div className="border-ink border-y-2">
+        <FigureStrip items={hero.claims} />
       </div>
-      <div className="strap" />
     </section>
   )
 }
@@ -131,12 +117,10 @@ const HomePage = () => {
           ))}
         </ul>
       </Section>
+      <FigureBand {...figures} />
       <FounderStory story={story} />
-      <Section tone="ink" title={figures.title}>
-        <FigureList items={figures.items} columns={4} onInk />
-      </Section>
-      <Section tone="paper" title={why.title}>
-        <PointGrid items={why.points} columns={4} />
+      <Section tone="paper" size="beside" title={why.title}>
+        <PointGrid items={why.points} columns={2} />
       </Section>
       <Faq faq={faq} />
       <RelatedLinks page="home" />

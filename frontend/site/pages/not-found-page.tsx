@@ -5,23 +5,27 @@ import { titled, unlistedHead } from '../../seo/head.ts'
 import { HeadTags } from '../../seo/head-tags.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Illustration } from '../art/illustration.tsx'
+import { LonePage } from '../sections/lone-page.tsx'
 
 const NotFoundPage = () => {
   const { frame, notFound } = useSharedWords()
   const facts = useFacts()
   const elsewhere = useNotFoundElsewhere()
   return (
-    <div className="mx-auto grid max-w-3xl justify-items-start gap-5 px-4 py-10 sm:px-6 md:py-16">
+    <LonePage
+      title={notFound.title}
+      text={notFound.hint}
+      actions={
+        <>
+          <LinkButton to={pages.home.path}>{notFound.home}</LinkButton>
+          <LinkButton to={pages.products.path} variant="secondary">
+            {notFound.products}
+          </LinkButton>
+        </>
+      }
+    >
       <HeadTags head={unlistedHead(titled(notFound.title, facts), frame.tagline)} />
-      <Illustration name="lost" className="w-full max-w-80" />
-      <h1 className="text-5xl md:text-6xl">{notFound.title}</h1>
-      <p className="text-lg">{notFound.hint}</p>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton to={pages.home.path}>{notFound.home}</LinkButton>
-        <LinkButton to={pages.products.path} variant="secondary">
-          {notFound.products}
-        </LinkButton>
-      </div>
+      <Illustration name="lost" className="w-full" />
       <noscript>
         {elsewhere.map(({ language, title, home }) => (
           <p key={language} lang={languageTag(language)}>
@@ -35,7 +39,7 @@ const NotFoundPage = () => {
           </p>
         ))}
       </noscript>
-    </div>
+    </LonePage>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useWords } from '../../api/words.ts'
 import { ComparisonTable } from '../sections/comparison-table.tsx'
-import { FigureList } from '../sections/figure-list.tsx'
+import { FigureBand } from '../sections/figure-band.tsx'
 import { KindsPage } from '../sections/kinds-page.tsx'
 import { Section } from '../sections/section.tsx'
 
@@ -12,9 +12,7 @@ const OriginalCollectionPage = () => {
       <Section tone="sand" title={comparison.title}>
         <ComparisonTable columns={kinds.slice(0, 2).map(({ title }) => title)} rows={comparison.rows} />
       </Section>
-      <Section title={benefits.title}>
-        <FigureList items={benefits.items} columns={4} />
-      </Section>
+      <FigureBand {...benefits} />
     </KindsPage>
   )
 }

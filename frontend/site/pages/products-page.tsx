@@ -20,7 +20,7 @@ const ProductsPage = () => {
         words={words.head}
         items={categories.map(({ words: { title }, page }) => ({ name: title, path: pages[page].path }))}
       />
-      <PageHero page="products" words={words} art={<Illustration name="load" className="w-full" />} />
+      <PageHero page="products" words={words} art={<Illustration name="range" className="w-full" />} />
       <Section>
         <ul className="grid gap-5 md:grid-cols-2">
           {categories.map((category) => (
@@ -35,7 +35,7 @@ const ProductsPage = () => {
           columns={4}
         />
       </Section>
-      <Section title={order.title}>
+      <Section tone="sand" title={order.title}>
         <PointGrid items={order.steps} columns={4} numbered />
       </Section>
       <RelatedLinks page="products" />

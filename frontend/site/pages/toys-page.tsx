@@ -9,9 +9,9 @@ const ToysPage = () => {
   const words = useWords('toys')
   const { channels, logistics } = words
   return (
-    <KindsPage page="toys" words={words} art="toys" kindArt={['toy-bag', 'plastic-toys']}>
-      <Section tone="paper" title={channels.title}>
-        <PointGrid items={channels.items} columns={4} />
+    <KindsPage page="toys" words={words} art="toy-bag" kindArt={['toys', 'plastic-toys']}>
+      <Section tone="paper" size="beside" title={channels.title}>
+        <PointGrid items={channels.items} columns={2} />
       </Section>
       <Section title={logistics.title}>
         <div className="grid items-center gap-8 md:grid-cols-3-2">

@@ -18,7 +18,7 @@ export const Faq = ({ faq }: { faq: Words<'home'>['faq'] }) => (
           {items.map(({ question, answer, link }) => (
             <details key={question} name="faq" className="group border-ink border-b-2">
               <summary className="flex min-h-12 cursor-pointer unmarked items-center justify-between gap-4 py-2 md:min-h-14 md:py-3 hover:text-signal">
-                <h3 className="text-lg">{question}</h3>
+                <h3 className="text-lg md:text-xl">{question}</h3>
                 <Icon name="plus" className="group-open:rotate-45" />
               </summary>
               <p className="max-w-prose">

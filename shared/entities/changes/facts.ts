@@ -108,8 +108,15 @@ export const facts = z.strictObject({
   testBatchKg: weight,
   /** Weight of one packed bag in kilograms. */
   bagKg: z.strictObject({ softToys: bag, originalClothing: bag }),
-  /** Details required on a UK company's website (Companies (Trading Disclosures) Regulations 2008, reg. 7). */
-  registration: z.strictObject({ company: text(20), vat: text(30), office: text(200), place: text(60) }),
+  /** Details required on a UK company's website (Companies (Trading Disclosures) Regulations 2008, reg. 7), and for customs. */
+  registration: z.strictObject({
+    company: text(20),
+    vat: text(30),
+    /** Number for customs; null to show none. */
+    eori: optional(20),
+    office: text(200),
+    place: text(60),
+  }),
   /** Notices that every page shows from one day to another, both included: 'Closed 24 to 27 December'. */
   notices: z
     .array(
@@ -148,7 +155,7 @@ export const defaultFacts: Facts = {
   minimumOrderKg: site.minimumOrderKg,
   testBatchKg: site.testBatchKg,
   bagKg: site.bagKg,
-  registration: site.registration,
+  registration: { ...site.registration, eori: null },
   notices: [],
   sampleValues: site.sampleValues,
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatLondon, londonClock, londonInstants } from './london-time.ts'
+import { formatLondon, londonClock, londonInstants, timeAbroad } from './london-time.ts'
 
 test.each([
   ['2026-01-15T09:30', ['2026-01-15T09:30:00.000Z']],
@@ -23,4 +23,10 @@ test.each([
 
 test('an instant is shown with its day of the week', () => {
   expect(formatLondon('2026-07-15T08:30:00.000Z')).toBe('Wed, 15 Jul 2026, 09:30')
+})
+
+test('the time elsewhere follows the summer time of both places', () => {
+  const days = ['2026-01-15', '2026-03-15', '2026-07-15']
+  expect(days.map((day) => timeAbroad('09:00', 'America/New_York', day))).toEqual(['04:00', '05:00', '04:00'])
+  expect(timeAbroad('23:30', 'Europe/Kyiv', '2026-07-15')).toBe('01:30')
 })

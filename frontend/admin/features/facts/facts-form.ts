@@ -56,6 +56,7 @@ const labels: Labels = {
   registration: 'Registration',
   'registration.company': 'Company number',
   'registration.vat': 'VAT number',
+  'registration.eori': ['EORI number', 'For example GB123456789000. If empty, none is shown.'],
   'registration.office': 'Registered office',
   'registration.place': 'Place of registration',
   notices: ['Notices', 'Every page shows a notice from its first to its last day.'],
@@ -69,7 +70,7 @@ const labels: Labels = {
   'notices[].until': 'Last day',
   sampleValues: [
     'Sample values',
-    'Switch this off once every fact is your own: the legal pages then stop saying so.',
+    'Switch this off once every fact is your own: the legal pages then stop saying so, and the footer links to the registers.',
   ],
 }
 

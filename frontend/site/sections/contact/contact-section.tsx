@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { contactWays } from '../../../../content/contact-ways.ts'
 import { useFacts, useLanguage, useSharedWords } from '../../../api/words.ts'
 import { trailOf } from '../../../seo/structured-data/structured-data.ts'
@@ -10,12 +9,10 @@ import { ContactForm } from './contact-form.tsx'
 interface ContactSectionProps {
   /** 1 on the contact page, 2 as a section of another page. */
   headingLevel: 1 | 2
-  /** Advice beside the form. */
-  children?: ReactNode
 }
 
 /** Contact form and contact details; on a phone the form comes first. */
-export const ContactSection = ({ headingLevel, children }: ContactSectionProps) => {
+export const ContactSection = ({ headingLevel }: ContactSectionProps) => {
   const words = useSharedWords()
   const { contact, navigation } = words
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
@@ -37,39 +34,36 @@ export const ContactSection = ({ headingLevel, children }: ContactSectionProps) 
         <div className="lg:row-span-2">
           <ContactForm titleLevel={headingLevel === 1 ? 2 : 3} />
         </div>
-        <div className="grid content-start gap-y-6 md:gap-y-8">
-          <address className="not-italic">
-            <ContactHeading className="sr-only">{contact.details}</ContactHeading>
-            <dl className="grid content-start gap-x-6 gap-y-3.5 sm:grid-cols-2 sm:gap-y-5">
-              {contactWays(words, useFacts(), useLanguage()).map(({ label, lines, href, newTab }) => (
-                <div key={label} className="border-ink border-l-4 pl-4 first:sm:col-span-2">
-                  <dt className="stencil">{label}</dt>
-                  <dd>
-                    {lines.map((line) =>
-                      href ? (
-                        <a
-                          key={line}
-                          href={href}
-                          // A bare number would not say what it is for.
-                          aria-label={line.startsWith('+') ? `${label}: ${line}` : undefined}
-                          {...(newTab ? newTabProps : {})}
-                          className="text-link -my-2 inline-flex min-h-11 items-center break-all"
-                        >
-                          {line}
-                        </a>
-                      ) : (
-                        <span key={line} className="block">
-                          {line}
-                        </span>
-                      ),
-                    )}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </address>
-          {children}
-        </div>
+        <address className="not-italic">
+          <ContactHeading className="sr-only">{contact.details}</ContactHeading>
+          <dl className="grid content-start gap-x-6 gap-y-3.5 sm:grid-cols-2 sm:gap-y-5">
+            {contactWays(words, useFacts(), useLanguage()).map(({ label, lines, href, newTab }) => (
+              <div key={label} className="border-ink border-l-4 pl-4 first:sm:col-span-2">
+                <dt className="stencil">{label}</dt>
+                <dd>
+                  {lines.map((line) =>
+                    href ? (
+                      <a
+                        key={line}
+                        href={href}
+                        // A bare number would not say what it is for.
+                        aria-label={line.startsWith('+') ? `${label}: ${line}` : undefined}
+                        {...(newTab ? newTabProps : {})}
+                        className="text-link -my-2 inline-flex min-h-11 items-center break-all"
+                      >
+                        {line}
+                      </a>
+                    ) : (
+                      <span key={line} className="block">
+                        {line}
+                      </span>
+                    ),
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </address>
       </div>
     </section>
   )

@@ -13,7 +13,7 @@ const link = 'text-link line-clamp-2 w-fit'
 const Articles = ({ page, columns }: { page: PageKey; columns: string }) => {
   const articles = usePageArticles(page)
   return (
-    <>
+    <div>
       {articles.length > 0 && (
         <ul className={`grid gap-x-8 ${columns}`}>
           {articles.map(({ title, slug, language }) => (
@@ -26,7 +26,7 @@ const Articles = ({ page, columns }: { page: PageKey; columns: string }) => {
         </ul>
       )}
       <MoreLink to={pages.blog.path} label={useSharedWords().related.all} />
-    </>
+    </div>
   )
 }
 
@@ -36,13 +36,13 @@ export const RelatedLinks = ({ page }: { page: PageKey }) => {
   const goods: readonly PageKey[] = productPages
   if (!goods.includes(page)) {
     return (
-      <Section tone="paper" title={related.articles}>
+      <Section tone="paper" size="beside" title={related.articles}>
         <Articles page={page} columns="md:grid-cols-3" />
       </Section>
     )
   }
   return (
-    <Section tone="paper" title={related.title}>
+    <Section tone="paper" size="beside" title={related.title}>
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <nav aria-label={related.goods}>
           <h3 className="mb-2 text-xl">{related.goods}</h3>
