@@ -7,48 +7,21 @@ import { expectSound } from '../../support/sound.ts'
 
 const session = await apiSession()
 
-test('a slash opens the blocks: filtered by typing, chosen by keyboard, and only where a block can begin', async () => {
+test('a question with its answer, a line and a call to action are inserted with the tools', async () => {
   const { page, problems } = await openNewPost(phone, session)
   const { keyboard } = page
   await textOf(page).click()
   await keyboard.type('either/or')
-  const blocks = page.getByRole('listbox', { name: 'Blocks to insert' })
-  await expect(blocks).toHaveCount(0)
   await keyboard.press('Enter')
-
-  await keyboard.type('/')
-  await blocks.waitFor()
-  await expectSound(page)
-  await keyboard.press('ArrowDown')
-  const active = blocks.getByRole('option', { selected: true })
-  await expect(active).toHaveText('Heading')
-  await expect(textOf(page)).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '')
-  await keyboard.press('Escape')
-  await expect(blocks).toHaveCount(0)
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  await keyboard.press('Backspace')
-
-  await keyboard.type('/sub')
-  await expect(blocks.getByRole('option')).toHaveText(['Subheading'])
-  await keyboard.press('Enter')
-  await keyboard.type('Prices')
-  await keyboard.press('Enter')
-  await keyboard.type('/faq')
-  await expect(blocks.getByRole('option')).toHaveCount(1)
-  await keyboard.press('Enter')
+  await tool(page, 'Question and answer').click()
   await keyboard.type('How much is it?')
   await keyboard.press('Enter')
   await keyboard.type('Ask us.')
   await keyboard.press('Enter')
   await keyboard.press('Enter')
-  await tool(page, 'Insert').click()
-  await blocks.getByRole('option', { name: 'Call to action' }).waitFor()
-  await keyboard.press('Escape')
-  await blocks.waitFor({ state: 'detached' })
-  expect(await htmlOf(page)).not.toContain('<p>/</p>')
-  await tool(page, 'Insert').click()
-  await blocks.getByRole('option', { name: 'Call to action' }).click()
-  await page.getByLabel('Button text').fill('Ask now')
+  await tool(page, 'Line').click()
+  await tool(page, 'Call to action').click()
+  await page.getByLabel('Words of the button').fill('Ask now')
   await page.getByLabel('Link to').fill('javascript:alert(1)')
   await keyboard.press('Enter')
   await page.getByText('Type a web address, an e-mail address').waitFor()
@@ -56,8 +29,8 @@ test('a slash opens the blocks: filtered by typing, chosen by keyboard, and only
   await keyboard.press('Enter')
   expect((await htmlOf(page)).split('\n')).toEqual([
     '<p>either/or</p>',
-    '<h3>Prices</h3>',
     '<details><summary>How much is it?</summary><p>Ask us.</p></details>',
+    '<hr>',
     '<p class="call-to-action"><a href="/contact">Ask now</a></p>',
   ])
   expect(problems).toEqual([])

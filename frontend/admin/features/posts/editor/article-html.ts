@@ -1,5 +1,6 @@
-import { getHTMLFromFragment } from '@tiptap/core'
+import { createDocument, getHTMLFromFragment, getSchema } from '@tiptap/core'
 import { Fragment, type Node } from '@tiptap/pm/model'
+import { extensions } from './schema.ts'
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
 
@@ -52,6 +53,12 @@ function setHead(table: HTMLTableElement) {
 
 /** Elements that the editor adds and removes by itself without a visible change. */
 const INCIDENTAL = new Set(['p', 'br', 'thead', 'tbody'])
+
+const schema = getSchema(extensions)
+
+/** Names of the elements of an article that the editor can't keep. */
+export const unkeptParts = (html: string): string[] =>
+  lostParts(html, articleHtml(createDocument(html, schema)))
 
 /** Names of the elements of which `before` has more than `after`; 'text' when readable text differs. */
 export function lostParts(before: string, after: string): string[] {

@@ -1,14 +1,24 @@
 import './editor.css'
-import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
+import { EditorContent, useEditorState } from '@tiptap/react'
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { useShowPicture } from '../../../media/use-upload.ts'
-import { SelectionMenu } from './menus/selection-menu.tsx'
-import { useSlashMenu } from './menus/use-slash-menu.tsx'
+import { unkeptParts } from './article-html.ts'
 import { LeftOutNotice } from './paste/left-out-notice.tsx'
 import { type LeftOut, NOTHING } from './paste/media.ts'
+import { SelectionMenu } from './toolbar/selection-menu.tsx'
 import { type Panel, Toolbar } from './toolbar/toolbar.tsx'
 import { picturesIn } from './uploads/pictures-in.ts'
 import { UndescribedNotice } from './uploads/undescribed-notice.tsx'
-import { unkeptParts, useAttributes, useEditor, useEditorValue } from './use-editor.ts'
+import { useArticleEditor } from './use-article-editor.ts'
 import { WordCount } from './word-count.tsx'
 
 /** Panels by the key that opens them together with Control. */
@@ -51,58 +61,51 @@ const RichText = ({
   ref,
 }: RichTextProps) => {
   const id = useId()
-  const place = useRef<HTMLDivElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
   const [panel, setPanel] = useState<Panel>()
   const [leftOut, setLeftOut] = useState<LeftOut>(NOTHING)
   const [unkept] = useState(() => unkeptParts(value))
   const showPicture = useShowPicture()
-  const editor = useEditor({
-    place,
+  const { editor, flush } = useArticleEditor({
     value,
     autoFocus,
     hidden,
+    attributes: {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      'aria-describedby': [`${id}-keys`, describedBy].filter(Boolean).join(' '),
+      ...(invalid && { 'aria-invalid': 'true' }),
+      class: 'article min-h-96 p-4 outline-offset-0',
+    },
     onChange,
     onBlur,
-    onKey: handleKey,
-    onText: handleText,
     onLeftOut: setLeftOut,
     onPicture: (picture) => void showPicture(picture),
   })
-  const uploading = useEditorValue(editor, ({ state }) => picturesIn(state.doc).uploading) ?? false
+  const uploading =
+    useEditorState({
+      editor,
+      selector: ({ editor }) => editor && picturesIn(editor.state.doc).uploading,
+    }) ?? false
   const handleUploading = useEffectEvent(onUploading)
   useEffect(() => handleUploading(uploading), [uploading])
-  const slashMenu = useSlashMenu(editor, openPanel)
 
   /** A call to action is a link, too. */
   function openPanel(wanted: Panel | undefined) {
     setPanel(wanted === 'link' && editor?.isActive('callToAction') ? 'callToAction' : wanted)
   }
-  function handleText(text: string) {
-    return slashMenu.handleText(text)
-  }
-  function handleKey(event: KeyboardEvent) {
-    if (event.altKey && event.key === 'F10') {
-      toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-      return true
-    }
-    const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
-    const opened = isShortcut ? SHORTCUTS[event.key.toLowerCase()] : undefined
-    if (!opened) return slashMenu.handleKey(event)
+  function handleKeyDown(event: KeyboardEvent) {
+    const { key, altKey, shiftKey } = event
+    const isControl = event.ctrlKey || event.metaKey
+    // A shortcut may save or close the form.
+    if (isControl || key === 'Escape') flush()
+    if (altKey && key === 'F10') toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    const opened = isControl && !shiftKey && !altKey ? SHORTCUTS[key.toLowerCase()] : undefined
+    if (!opened) return
     event.preventDefault()
     openPanel(opened)
-    return true
   }
-
-  useAttributes(editor, {
-    role: 'textbox',
-    'aria-multiline': 'true',
-    'aria-label': label,
-    'aria-describedby': [`${id}-keys`, describedBy].filter(Boolean).join(' '),
-    ...(invalid && { 'aria-invalid': 'true' }),
-    ...slashMenu.attributes,
-    class: 'article min-h-96 p-4 outline-offset-0',
-  })
   function closeNotice() {
     setLeftOut(NOTHING)
     editor?.commands.focus()
@@ -118,27 +121,17 @@ const RichText = ({
         </p>
       )}
       <div className={`rounded-sm border-2 bg-paper ${invalid ? 'border-danger' : 'border-ink/45'}`}>
-        {editor && (
-          <Toolbar
-            ref={toolbar}
-            editor={editor}
-            panel={panel}
-            onPanel={openPanel}
-            onInsert={slashMenu.open}
-          />
-        )}
+        {editor && <Toolbar ref={toolbar} editor={editor} panel={panel} onPanel={openPanel} />}
         <div className="relative">
-          <div ref={place} />
+          <EditorContent editor={editor} onKeyDownCapture={handleKeyDown} />
           {editor && <SelectionMenu editor={editor} onLink={() => openPanel('link')} />}
-          <div>{slashMenu.element}</div>
         </div>
         {editor && <UndescribedNotice editor={editor} onDescribe={() => openPanel('picture')} />}
         <LeftOutNotice leftOut={leftOut} onClose={closeNotice} />
       </div>
       <WordCount html={value} />
       <p id={`${id}-keys`} className="sr-only">
-        Press Alt and F10 for formatting, Control and K for a link, Control and F to find words, and the slash
-        key for a list of blocks.
+        Press Alt and F10 for formatting, Control and K for a link, and Control and F to find words.
       </p>
     </div>
   )

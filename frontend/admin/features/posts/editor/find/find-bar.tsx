@@ -1,19 +1,20 @@
 import type { Editor } from '@tiptap/core'
 import type { Transaction } from '@tiptap/pm/state'
+import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../../../../ui/button.tsx'
 import { Icon } from '../../../../../ui/icon.tsx'
 import type { PanelProps } from '../toolbar/panel.tsx'
-import { useEditorState } from '../use-editor.ts'
 import { currentMatch, matchesOf, nextMatch, replaceMatches, type Search, searchFor } from './find.ts'
 
 /** Find and replace in the text. Enter goes to the next match, Shift+Enter to the one before, Escape back to the text. */
 export const FindBar = ({ editor, onDone }: PanelProps) => {
-  const state = useEditorState(editor)
+  const { count, current } = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => ({ count: matchesOf(state).length, current: currentMatch(state) }),
+  })
   const [search, setSearch] = useState<Search>(() => ({ text: selectedText(editor), matchCase: false }))
   const [replacement, setReplacement] = useState('')
-  const count = matchesOf(state).length
-  const current = currentMatch(state)
 
   function show(transaction: Transaction | undefined) {
     if (!transaction) return

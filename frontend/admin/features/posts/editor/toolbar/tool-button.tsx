@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
 import type { ComponentProps } from 'react'
 import { ToolIcon, type ToolIconName } from './tool-icon.tsx'
 import type { Tool } from './tools.ts'
@@ -29,17 +30,26 @@ interface ToolButtonProps {
   onFocus?: () => void
 }
 
-export const ToolButton = ({ tool, editor, ...focus }: ToolButtonProps) => (
-  <IconButton
-    {...focus}
-    label={tool.label}
-    icon={tool.icon}
-    aria-pressed={tool.active?.(editor)}
-    // Not `disabled`, which would take the keyboard's focus away from the button just pressed.
-    aria-disabled={tool.run(editor.can().chain()).run() ? undefined : true}
-    onClick={() => {
-      editor.view.focus()
-      tool.run(editor.chain()).run()
-    }}
-  />
-)
+export const ToolButton = ({ tool, editor, ...focus }: ToolButtonProps) => {
+  const { pressed, possible } = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      pressed: tool.active?.(editor),
+      possible: tool.run(editor.can().chain()).run(),
+    }),
+  })
+  return (
+    <IconButton
+      {...focus}
+      label={tool.label}
+      icon={tool.icon}
+      aria-pressed={pressed}
+      // Not `disabled`, which would take the keyboard's focus away from the button just pressed.
+      aria-disabled={possible ? undefined : true}
+      onClick={() => {
+        editor.view.focus()
+        tool.run(editor.chain()).run()
+      }}
+    />
+  )
+}

@@ -1,8 +1,6 @@
 import { LineIcon } from '../../../../../ui/icon.tsx'
 
 const shapes = {
-  insert: 'M12 5v14M5 12h14',
-  text: 'M5 6h14M5 12h14M5 18h9',
   heading: 'M6 5v14M18 5v14M6 12h12',
   bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z',
   italic: 'M10 5h8M6 19h8M14 5l-4 14',

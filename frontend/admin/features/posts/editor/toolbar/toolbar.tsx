@@ -1,13 +1,13 @@
 import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { FindBar } from '../find/find-bar.tsx'
-import { useEditorState } from '../use-editor.ts'
 import { ActionPanel } from './action-panel.tsx'
 import { ImagePanel } from './image-panel.tsx'
 import { LinkPanel } from './link-panel.tsx'
 import { ScrollRow } from './scroll-row.tsx'
 import { IconButton, ToolButton } from './tool-button.tsx'
-import { type Tool, tableTools, toggles, tools } from './tools.ts'
+import { blocks, type Tool, tableTools, toggles, tools } from './tools.ts'
 
 const PANELS = { link: LinkPanel, picture: ImagePanel, callToAction: ActionPanel, find: FindBar } as const
 export type Panel = keyof typeof PANELS
@@ -16,20 +16,34 @@ interface ToolbarProps {
   editor: Editor
   panel: Panel | undefined
   onPanel: (panel: Panel | undefined) => void
-  /** Opens the menu of blocks to insert. */
-  onInsert: () => void
   ref: Ref<HTMLDivElement>
 }
 
 const STYLES = { paragraph: 'Text', 2: 'Heading', 3: 'Subheading', 4: 'Small heading' } as const
 
-const OPENERS = { link: 'Link', picture: 'Picture', find: 'Find and replace' } as const
+const OPENERS = {
+  link: 'Link',
+  picture: 'Picture',
+  callToAction: 'Call to action',
+  find: 'Find and replace',
+} as const
 
 /** Formatting of the text, one tab stop: arrow keys move along it (ARIA Authoring Practices, toolbar). */
-export const Toolbar = ({ editor, panel, onPanel, onInsert, ref }: ToolbarProps) => {
-  useEditorState(editor)
+export const Toolbar = ({ editor, panel, onPanel, ref }: ToolbarProps) => {
+  const { style, inTable, active } = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      style: styleOf(editor),
+      inTable: editor.isActive('table'),
+      active: {
+        link: editor.isActive('link'),
+        picture: editor.isActive('image'),
+        callToAction: editor.isActive('callToAction'),
+        find: undefined,
+      },
+    }),
+  })
   const [stop, setStop] = useState('style')
-  const inTable = editor.isActive('table')
   const Fields = panel && PANELS[panel]
 
   const tab = (name: string) => ({ tabIndex: stop === name ? 0 : -1, onFocus: () => setStop(name) })
@@ -38,12 +52,11 @@ export const Toolbar = ({ editor, panel, onPanel, onInsert, ref }: ToolbarProps)
   )
   const opener = (name: keyof typeof OPENERS) => (
     <IconButton
-      key={name}
       {...tab(OPENERS[name])}
       label={OPENERS[name]}
       icon={name}
       aria-expanded={panel === name}
-      aria-pressed={name === 'find' ? undefined : editor.isActive(NODES[name])}
+      aria-pressed={active[name]}
       onClick={() => onPanel(panel === name ? undefined : name)}
     />
   )
@@ -66,7 +79,7 @@ export const Toolbar = ({ editor, panel, onPanel, onInsert, ref }: ToolbarProps)
           <select
             aria-label="Text style"
             {...tab('style')}
-            value={styleOf(editor)}
+            value={style}
             onChange={({ target }) => setStyle(editor, target.value)}
             className="min-h-10 pointer-coarse:min-h-11 shrink-0 cursor-pointer rounded-sm border-2 border-ink/45 bg-paper w-28 px-1 font-bold text-sm"
           >
@@ -77,10 +90,12 @@ export const Toolbar = ({ editor, panel, onPanel, onInsert, ref }: ToolbarProps)
             ))}
           </select>
           {toggles.map(button)}
-          {(['link', 'picture'] as const).map(opener)}
-          <IconButton {...tab('Insert')} label="Insert" icon="insert" onClick={onInsert} />
+          {opener('link')}
+          {opener('picture')}
+          {blocks.map(button)}
+          {opener('callToAction')}
           {tools.map(button)}
-          {(['find'] as const).map(opener)}
+          {opener('find')}
         </ScrollRow>
         {inTable && (
           <fieldset className="border-line border-t-2">
@@ -93,9 +108,6 @@ export const Toolbar = ({ editor, panel, onPanel, onInsert, ref }: ToolbarProps)
     </div>
   )
 }
-
-/** Names in the schema. */
-const NODES = { link: 'link', picture: 'image', callToAction: 'callToAction' } as const
 
 const styleOf = (editor: Editor) =>
   [2, 3, 4].find((level) => editor.isActive('heading', { level })) ?? 'paragraph'

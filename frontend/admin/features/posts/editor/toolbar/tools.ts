@@ -1,4 +1,5 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
+import { insertQuestion } from '../blocks/question.ts'
 import type { ToolIconName } from './tool-icon.tsx'
 
 export interface Tool {
@@ -29,14 +30,18 @@ export const toggles: readonly Tool[] = [
   toggle('quote', 'Quote', (chain) => chain.toggleBlockquote(), 'blockquote'),
 ]
 
-export const insertTable: Tool = {
-  label: 'Insert table',
-  icon: 'table',
-  run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
-}
+/** Blocks that need no question before they are inserted. */
+export const blocks: readonly Tool[] = [
+  {
+    label: 'Insert table',
+    icon: 'table',
+    run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
+  },
+  { label: 'Question and answer', icon: 'question', run: insertQuestion },
+  { label: 'Line', icon: 'line', run: (chain) => chain.setHorizontalRule() },
+]
 
 export const tools: readonly Tool[] = [
-  insertTable,
   { label: 'Undo', icon: 'undo', run: (chain) => chain.undo() },
   { label: 'Redo', icon: 'redo', run: (chain) => chain.redo() },
   { label: 'Plain text', icon: 'plain', run: (chain) => chain.unsetAllMarks().clearNodes() },

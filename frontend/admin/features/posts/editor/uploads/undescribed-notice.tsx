@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
 import { Button } from '../../../../../ui/button.tsx'
-import { useEditorValue } from '../use-editor.ts'
 import { picturesIn } from './pictures-in.ts'
 
 interface UndescribedNoticeProps {
@@ -11,7 +11,10 @@ interface UndescribedNoticeProps {
 
 /** Number of pictures in the text without a description, with the way to the first. */
 export const UndescribedNotice = ({ editor, onDescribe }: UndescribedNoticeProps) => {
-  const count = useEditorValue(editor, ({ state }) => picturesIn(state.doc).undescribed.length) ?? 0
+  const count = useEditorState({
+    editor,
+    selector: ({ editor }) => picturesIn(editor.state.doc).undescribed.length,
+  })
 
   function describe() {
     const [position] = picturesIn(editor.state.doc).undescribed

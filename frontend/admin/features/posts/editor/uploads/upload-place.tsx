@@ -1,5 +1,6 @@
 import { Node } from '@tiptap/core'
-import { createRoot } from 'react-dom/client'
+import { NodeViewWrapper, type ReactNodeViewProps, ReactNodeViewRenderer } from '@tiptap/react'
+import { useEffect } from 'react'
 import { UploadProgress } from '../../../../media/upload-progress.tsx'
 import { PlacedUploads, UPLOAD } from './placed-uploads.ts'
 
@@ -8,8 +9,8 @@ interface UploadPlaceOptions {
 }
 
 /**
- * Place of a picture that is on its way. It is part of the document, so that it moves with the text around it, but not of
- * the article's HTML: nothing saved names an unfinished picture.
+ * Placeholder of a picture that is uploaded. It is part of the document, so that it moves with the text around it, but not
+ * of the article's HTML: nothing saved names an unfinished picture.
  */
 export const UploadPlace = Node.create<UploadPlaceOptions>({
   name: UPLOAD,
@@ -24,24 +25,18 @@ export const UploadPlace = Node.create<UploadPlaceOptions>({
     return [{ tag: 'img[data-upload]', getAttrs: (image) => isKnown(image) && null }]
   },
   renderHTML: ({ node }) => ['img', { 'data-upload': node.attrs.key }],
-  addNodeView() {
-    const { uploads } = this.options
-    return ({ node: { attrs } }) => {
-      const dom = document.createElement('span')
-      dom.className = 'upload'
-      dom.contentEditable = 'false'
-      const upload = uploads.get(attrs.key)
-      const root = createRoot(dom)
-      if (upload) root.render(<UploadProgress upload={upload} />)
-      // Redo brings a place back whose upload may have ended meanwhile.
-      queueMicrotask(() => uploads.settle(attrs.key))
-      return {
-        dom,
-        stopEvent: () => true,
-        ignoreMutation: () => true,
-        // Not while another root renders.
-        destroy: () => queueMicrotask(() => root.unmount()),
-      }
-    }
-  },
+  addNodeView: () => ReactNodeViewRenderer(Placeholder),
 })
+
+const Placeholder = ({ node, extension }: ReactNodeViewProps) => {
+  const { uploads }: UploadPlaceOptions = extension.options
+  const { key } = node.attrs
+  const upload = uploads.get(key)
+  // Redo brings a placeholder back whose upload may have ended meanwhile.
+  useEffect(() => uploads.settle(key), [uploads, key])
+  return (
+    <NodeViewWrapper as="span" className="upload">
+      {upload && <UploadProgress upload={upload} />}
+    </NodeViewWrapper>
+  )
+}

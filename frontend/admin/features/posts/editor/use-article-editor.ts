@@ -1,0 +1,120 @@
+import type { Editor } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
+import type { Node } from '@tiptap/pm/model'
+import { useEditor } from '@tiptap/react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Media } from '../../../../../shared/entities/media.ts'
+import { articleHtml } from './article-html.ts'
+import { delayedReport } from './delayed-report.ts'
+import type { LeftOut } from './paste/media.ts'
+import { Pasting } from './paste/pasting.ts'
+import { extensions } from './schema.ts'
+import { PlacedUploads } from './uploads/placed-uploads.ts'
+import { UploadPlace } from './uploads/upload-place.tsx'
+
+interface ArticleEditorOptions {
+  value: string
+  /** True to start with the cursor at the end of the text. */
+  autoFocus: boolean
+  /** True while the HTML view is shown: a value from outside waits until the editor is shown again. */
+  hidden: boolean
+  /** Attributes of the editable element. */
+  attributes: Record<string, string>
+  /** Called in a pause of typing, and before anything else is used. */
+  onChange: (html: string) => void
+  onBlur: () => void
+  /** Called on every paste with what the article can't have of it. */
+  onLeftOut: (leftOut: LeftOut) => void
+  /** Called with every uploaded picture. */
+  onPicture: (picture: Media) => void
+}
+
+/**
+ * Tiptap over an HTML value. Emits the original HTML unchanged until the document is edited: the serializer would
+ * reformat it. `flush` emits at once what was typed.
+ */
+export function useArticleEditor({
+  value,
+  autoFocus,
+  hidden,
+  attributes,
+  onChange,
+  onBlur,
+  onLeftOut,
+  onPicture,
+}: ArticleEditorOptions): { editor: Editor | null; flush: () => void } {
+  /** Original HTML by document, so that undo restores it exactly. */
+  const originals = useRef<{ html: string; doc: Node }[]>([])
+  const lastEmitted = useRef(value)
+  const handleReport = useEffectEvent(() => {
+    if (!editor) return
+    const { doc } = editor.state
+    lastEmitted.current = originals.current.find((original) => original.doc.eq(doc))?.html ?? articleHtml(doc)
+    onChange(lastEmitted.current)
+  })
+  const handlePicture = useEffectEvent(onPicture)
+  const handleLeftOut = useEffectEvent(onLeftOut)
+  const [{ report, uploads, options }] = useState(() => {
+    const uploads = new PlacedUploads((picture) => handlePicture(picture))
+    const options = {
+      extensions: [
+        ...extensions,
+        UploadPlace.configure({ uploads }),
+        Pasting.configure({ uploads, onLeftOut: (leftOut: LeftOut) => handleLeftOut(leftOut) }),
+      ],
+      content: value,
+      autofocus: autoFocus && ('end' as const),
+      // The content security policy refuses a <style> element.
+      injectCSS: false,
+      // Of Markdown they would convert a part only.
+      enablePasteRules: ['link'],
+    }
+    return { report: delayedReport(() => handleReport()), uploads, options }
+  })
+  const attributesKey = JSON.stringify(attributes)
+  // One object while nothing changes: for another one the editor updates its whole view.
+  const editorProps = useMemo(() => ({ attributes: JSON.parse(attributesKey) }), [attributesKey])
+  const editor = useEditor({
+    ...options,
+    editorProps,
+    immediatelyRender: false,
+    onUpdate: report.schedule,
+    onBlur: () => {
+      report.flush()
+      onBlur()
+    },
+  })
+
+  useLayoutEffect(() => {
+    if (!editor) return
+    uploads.attach(editor)
+    originals.current = [{ html: lastEmitted.current, doc: editor.state.doc }]
+    window.addEventListener('pagehide', report.flush)
+    return () => {
+      window.removeEventListener('pagehide', report.flush)
+      report.flush()
+      editor.destroy()
+      uploads.cancelAll()
+    }
+  }, [editor, report, uploads])
+
+  // The HTML view starts from what is in the editor, and is not overwritten by a later report.
+  useLayoutEffect(() => {
+    if (hidden) report.flush()
+  }, [hidden, report])
+
+  // A value from outside: restored, discarded, loaded again, or written as HTML. It can be undone.
+  useEffect(() => {
+    if (!editor || hidden || value === lastEmitted.current) return
+    // A step of its own, however soon it follows what was typed.
+    editor
+      .chain()
+      .command(({ tr }) => Boolean(closeHistory(tr)))
+      .setContent(value, { emitUpdate: false })
+      .run()
+    originals.current.push({ html: value, doc: editor.state.doc })
+    lastEmitted.current = value
+  }, [editor, hidden, value])
+
+  return { editor, flush: report.flush }
+}
