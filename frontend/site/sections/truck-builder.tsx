@@ -90,7 +90,7 @@ export const TruckBuilder = () => {
     </Button>
   )
   return (
-    <div id="truck" className="scroll-mt-20">
+    <div id="truck" className={`scroll-mt-20 ${mix.length > 0 ? 'print-alone' : ''}`}>
       <Section tone="paper" title={words.title} lead={words.lead}>
         <form
           ref={form}
@@ -177,7 +177,7 @@ const Load = ({ mix, words }: { mix: Mix; words: Words<'products'>['truck'] }) =
         aria-hidden="true"
         max={Math.max(trucks, 1) * minimumOrderKg}
         value={total}
-        className="h-6 w-full"
+        className="progress h-6 w-full"
       />
       <output className="grid min-h-21 content-start">
         {total > 0 && (
