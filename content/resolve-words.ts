@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import type { Facts } from '../shared/entities/changes/facts.ts'
 import { placeholdersOf } from '../shared/facts.ts'
-import { withCountedWords } from '../shared/formats/counted-words.ts'
-import { filledIn } from '../shared/formats/placeholders.ts'
+import { withValues } from '../shared/formats/counted-words.ts'
 import type { Language } from '../shared/languages.ts'
 import { type ChangedWords, isPlainObject } from './schemas.ts'
 
@@ -24,9 +23,7 @@ export function resolveWords<S extends z.ZodObject>(
 ): z.output<S> {
   const chosen = resolvePart(schema, defaultWords, changed)
   const values = placeholdersOf(facts, language)
-  return formatted(chosen, (text) =>
-    filledIn(withCountedWords(text, values, language), values),
-  ) as z.output<S>
+  return formatted(chosen, (text) => withValues(text, values, language)) as z.output<S>
 }
 
 function resolvePart(schema: z.core.$ZodType, standard: unknown, changed: unknown): unknown {

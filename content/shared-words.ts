@@ -6,6 +6,7 @@ type SharedWords = Words<'shared'>
 const shownOn: { readonly [Group in keyof SharedWords]?: readonly PageName[] } = {
   related: ['home', 'products', 'brick-a-brack', 'toys', 'original-collection', 'about'],
   categories: ['home', 'products', 'brick-a-brack'],
+  goods: ['products', 'contact'],
   contact: ['home', 'contact'],
   form: ['home', 'contact'],
   refusals: [],

@@ -1,4 +1,5 @@
 import { SESv2Client, type SendEmailCommandInput } from '@aws-sdk/client-sesv2'
+import { marshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { handler } from './enquiry-notice.ts'
@@ -55,6 +56,27 @@ test('a new enquiry is a mail with the way to it, and nothing personal in mail o
   expect(textOf(sent()[0])).toContain('A new enquiry has come in at Example Bales')
   expect(textOf(sent()[0])).toContain('https://www.example.com/admin/enquiries')
   expect(JSON.stringify([sent(), info.mock.calls])).not.toMatch(/Kowalski|jan@/)
+})
+
+test('a mail names goods, weight and language, where they are of the site’s own', async () => {
+  const one = (language: string, mix: Record<string, unknown>[] | null) => {
+    const record = enquiry('1')
+    Object.assign(record.dynamodb?.NewImage ?? {}, marshall({ language, mix }))
+    return record
+  }
+  await handler({
+    Records: [
+      one('pl', [
+        { goods: 'd2d', kg: 5000 },
+        { goods: 'soft-toys', kg: 2500 },
+      ]),
+      one('Jan Kowalski', null),
+    ],
+  })
+  expect(textOf(sent()[0])).toContain(
+    '\n\nOriginal D2D: 5\u00a0000\u00a0kg; Soft toys: 2\u00a0500\u00a0kg; Polish\n\n',
+  )
+  expect(JSON.stringify(sent())).not.toContain('Kowalski')
 })
 
 test('enquiries that come at once are one mail, which says how many', async () => {

@@ -1,5 +1,9 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import { enquiry } from '../shared/entities/enquiry.ts'
+import { mixEntries } from '../shared/entities/goods.ts'
+import { languageOfTag, languageTag } from '../shared/languages.ts'
 import { adminPages } from '../shared/pages.ts'
 import { currentFacts } from './domain/content/facts-store.ts'
 import { clientDefaults } from './platform/aws-client.ts'
@@ -21,7 +25,7 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   if (enquiries.length === 0) return { batchItemFailures: [] }
   setRequestIds(enquiries.map((one) => one?.NewImage?.requestId?.S))
   try {
-    await mail(enquiries.length)
+    await mail(enquiries.map((one) => summaryOf(one?.NewImage)))
     logger.info('enquiries noticed', { ids: enquiries.map((one) => one?.Keys?.sk?.S) })
     return { batchItemFailures: [] }
   } catch (error) {
@@ -37,12 +41,27 @@ function isJustSent({ dynamodb }: DynamoDBRecord): boolean {
   return stored - submitted < MAX_STORING_MS
 }
 
-/** The mail holds nothing of the enquiry, because an erasure of personal data could not reach into mailboxes. */
-async function mail(count: number): Promise<void> {
+type Image = NonNullable<NonNullable<DynamoDBRecord['dynamodb']>['NewImage']>
+
+const languages = new Intl.DisplayNames('en-GB', { type: 'language' })
+const summarized = enquiry.pick({ mix: true, language: true }).catch({ mix: null, language: null })
+
+/**
+ * Goods, weight and language of an enquiry, for example 'Original D2D: 5 000 kg; Polish'. Nothing that the visitor typed: an
+ * erasure of personal data could not reach into mailboxes.
+ */
+function summaryOf(image: Image = {}): string {
+  const { mix, language: tag } = summarized.parse(unmarshall(image as Parameters<typeof unmarshall>[0]))
+  const language = languageOfTag(tag ?? '')
+  return [...mixEntries(mix ?? []), ...(language ? [languages.of(languageTag(language))] : [])].join('; ')
+}
+
+async function mail(summaries: readonly string[]): Promise<void> {
   const { product } = await currentFacts()
-  const news = count === 1 ? 'A new enquiry has' : `${count} new enquiries have`
+  const news = summaries.length === 1 ? 'A new enquiry has' : `${summaries.length} new enquiries have`
   const text = [
     `${news} come in at ${product}.`,
+    ...summaries.filter(Boolean),
     `Read and answer here: ${environment('SITE_ORIGIN')}${adminPages.enquiries}`,
   ].join('\n\n')
   await ses.send(

@@ -134,12 +134,15 @@ export const bagWeights = ({ bagKg }: Pick<Facts, 'bagKg'>, language: Language =
   originalClothing: bagWeight(bagKg.originalClothing, language),
 })
 
-/** Number of bags in a weight, from all heavy to all light, for example '100–133'. */
-export const bagsIn = (weight: number, { lightest, heaviest }: Bag): string => {
-  const fewest = Math.ceil(weight / heaviest)
-  const most = Math.floor(weight / lightest)
+/** Number of bags in weights, from all heavy to all light, for example '100–133'. */
+export const bagsInAll = (weights: readonly (readonly [kg: number, bag: Bag])[]): string => {
+  const fewest = weights.reduce((sum, [kg, { heaviest }]) => sum + Math.ceil(kg / heaviest), 0)
+  const most = weights.reduce((sum, [kg, { lightest }]) => sum + Math.floor(kg / lightest), 0)
   return fewest >= most ? `${fewest}` : `${fewest}–${most}`
 }
+
+/** Number of bags in a weight. */
+export const bagsIn = (weight: number, bag: Bag): string => bagsInAll([[weight, bag]])
 
 /** Lines of the address as on an envelope: street, place, town with postcode, country. */
 export const addressLines = ({ address }: Pick<Facts, 'address'>, language: Language = 'en'): string[] => {

@@ -16,3 +16,6 @@ export const MAX_CAMPAIGN = 300
 
 /** Versions that are kept of a post, and of the words of a page; a later one takes the place of the oldest. */
 export const VERSIONS_KEPT = 100
+
+/** Heaviest mix of an enquiry, in kilograms: ten trucks. */
+export const MAX_MIX_KG = 200_000

@@ -140,6 +140,7 @@ function enquiryNumber(number: number, time: number) {
     page: '/original-collection',
     language: 'uk',
     campaign: null,
+    mix: null,
     status,
     note: null,
     submittedAt: new Date(time).toISOString(),

@@ -110,6 +110,14 @@ export const shared: ValuesOf<typeof schema> = {
     quote: 'Zeptat se na cenu',
     chat: 'Napsat na WhatsApp',
   },
+  goods: {
+    d2d: 'Oblečení originál D2D',
+    container: 'Container Original',
+    softToys: 'Plyšové hračky',
+    plasticToys: 'Plastové hračky',
+    brickABrack: 'Brick-a-Brack',
+    largeBrickABrack: 'Brick-a-Brack: velké kusy',
+  },
   categories: {
     originalClothing: {
       photo: null,

@@ -103,6 +103,14 @@ export const shared: ValuesOf<typeof schema> = {
     quote: 'Request a price',
     chat: 'WhatsApp Us',
   },
+  goods: {
+    d2d: 'Original Clothing D2D',
+    container: 'Container Original',
+    softToys: 'Soft Toys',
+    plasticToys: 'Plastic Toys',
+    brickABrack: 'Brick-a-Brack',
+    largeBrickABrack: 'Large Brick-a-Brack',
+  },
   categories: {
     originalClothing: {
       photo: null,

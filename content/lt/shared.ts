@@ -111,6 +111,14 @@ export const shared: ValuesOf<typeof schema> = {
     quote: 'Teirautis kainos',
     chat: 'Rašyti per WhatsApp',
   },
+  goods: {
+    d2d: 'Nerūšiuoti drabužiai „Originalas“ D2D',
+    container: '„Container Original“',
+    softToys: 'Minkšti žaislai',
+    plasticToys: 'Plastikiniai žaislai',
+    brickABrack: 'Brick-a-Brack',
+    largeBrickABrack: 'Brick-a-Brack: stambūs daiktai',
+  },
   categories: {
     originalClothing: {
       photo: null,

@@ -1,4 +1,4 @@
-import { group, link, text } from '../kinds.ts'
+import { group, link, prose, text } from '../kinds.ts'
 import { head, opening, points, title } from './parts.ts'
 
 /** Words of the page of all goods. */
@@ -9,6 +9,27 @@ export const products = group(
     more: link({ label: 'Link of each category', max: 40 }),
     standards: group({ title, items: points('Standard') }, { label: 'Quality' }),
     order: group({ title, steps: points('Step') }, { label: 'How to order' }),
+    truck: group(
+      {
+        title,
+        lead: prose({ label: 'Text', max: 300 }),
+        less: text({ label: 'Button for less, for screen readers', max: 60, values: ['step'] }),
+        more: text({ label: 'Button for more, for screen readers', max: 60, values: ['step'] }),
+        share: text({ label: 'Weight and share of a truck', max: 80, values: ['weight', 'percent'] }),
+        bags: text({ label: 'Number of bags', max: 80, values: ['bags'] }),
+        toTestBatch: text({ label: 'Below a test batch', max: 120, values: ['missing'] }),
+        testBatch: text({ label: 'At a test batch', max: 120 }),
+        toTruck: text({ label: 'Below a full truck', max: 120, values: ['missing'] }),
+        full: text({ label: 'At full trucks', max: 120, values: ['trucks'] }),
+        space: text({ label: 'Above a full truck', max: 120, values: ['trucks', 'free'] }),
+        ask: link({ label: 'Button to the form', max: 40 }),
+        chat: link({ label: 'Button to the chat', max: 40 }),
+        print: link({ label: 'Button that prints', max: 40 }),
+        note: text({ label: 'Note at the buttons', max: 120 }),
+        chatText: text({ label: 'First line of the chat', max: 120 }),
+      },
+      { label: 'Truck builder' },
+    ),
     closing: group(
       {
         title,

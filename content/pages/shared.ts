@@ -169,6 +169,17 @@ export const shared = group(
       },
       { label: 'Links below a page' },
     ),
+    goods: group(
+      {
+        d2d: label('Original clothing, D2D'),
+        container: label('Original clothing, container'),
+        softToys: label('Soft toys'),
+        plasticToys: label('Plastic toys'),
+        brickABrack: label('Brick-a-Brack'),
+        largeBrickABrack: label('Large Brick-a-Brack'),
+      },
+      { label: 'Goods by weight' },
+    ),
     categories: group(
       {
         originalClothing: category('Original Clothing'),

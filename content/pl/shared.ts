@@ -110,6 +110,14 @@ export const shared: ValuesOf<typeof schema> = {
     quote: 'Zapytaj o cenę',
     chat: 'Napisz na WhatsApp',
   },
+  goods: {
+    d2d: 'Odzież oryginał D2D',
+    container: 'Container Original',
+    softToys: 'Pluszaki',
+    plasticToys: 'Zabawki plastikowe',
+    brickABrack: 'Brick-a-Brack',
+    largeBrickABrack: 'Duży Brick-a-Brack',
+  },
   categories: {
     originalClothing: {
       photo: null,

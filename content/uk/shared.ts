@@ -109,6 +109,14 @@ export const shared: ValuesOf<typeof schema> = {
     quote: 'Дізнатися ціну',
     chat: 'Написати у WhatsApp',
   },
+  goods: {
+    d2d: 'Одяг оригінал D2D',
+    container: 'Container Original',
+    softToys: 'М’які іграшки',
+    plasticToys: 'Пластикові іграшки',
+    brickABrack: 'Brick-a-Brack',
+    largeBrickABrack: 'Великий Brick-a-Brack',
+  },
   categories: {
     originalClothing: {
       photo: null,

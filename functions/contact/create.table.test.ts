@@ -103,3 +103,29 @@ test('the receipt and refusals follow the language of the enquiry, else of the b
   expect((await send(accepted, { language: 'de', name: '' })).body.message).toBe(refusals.check)
   expect((await send({}, { language: 'de', name: '' })).body.message).toBe('Please check: name.')
 })
+
+test('a mix is stored with the enquiry, in the order it was sent', async () => {
+  const mix = [
+    { goods: 'soft-toys', kg: 2500 },
+    { goods: 'd2d', kg: 5000 },
+  ]
+  const { body } = await send({}, { mix })
+  expect((await getEnquiry(body.id)).mix).toEqual(mix)
+  expect((await getEnquiry((await send()).body.id)).mix).toBeNull()
+})
+
+const weight = (kg: unknown) => [{ goods: 'd2d', kg }]
+test.each([
+  [weight(0), 'mix.0.kg'],
+  [weight(2.5), 'mix.0.kg'],
+  [weight('5000'), 'mix.0.kg'],
+  [weight(200_001), 'mix.0.kg'],
+  [[{ goods: 'gold', kg: 1 }], 'mix.0.goods'],
+  [[...weight(1), ...weight(1)], 'mix'],
+  [[...weight(200_000), { goods: 'container', kg: 1 }], 'mix'],
+  [[], 'mix'],
+])('a mix %j is refused at %s', async (mix, path) => {
+  const { status, body } = await send({}, { mix })
+  expect(status).toBe(400)
+  expect(body.issues[0].path).toBe(path)
+})

@@ -57,6 +57,21 @@ test('page, subject and campaign come from the address the form was on, cut to t
   expect(enquiry?.campaign).toHaveLength(300)
 })
 
+test('a mix comes from the address the form was on, or from the page of a refused form', async () => {
+  const referer = 'https://site.example/pl/contact?kg-d2d=5000&kg-soft-toys=2500&kg-container=lots&kg-gold=1'
+  const mix = [
+    { goods: 'd2d', kg: 5000 },
+    { goods: 'soft-toys', kg: 2500 },
+  ]
+  const { text: refused } = await post({ ...typed, name: '' }, { referer })
+  expect(refused).toContain('<input type="hidden" name="kg-d2d" value="5000">')
+  const kept = { 'kg-d2d': '5000', 'kg-soft-toys': '2500' }
+  await post({ ...typed, ...kept }, { referer: 'https://site.example/api/contact/form' })
+  await post({ ...typed, message: 'Another' }, { referer })
+  await post({ ...typed, message: 'Without' })
+  expect((await stored()).map((one) => one.mix)).toEqual(expect.arrayContaining([mix, mix, null]))
+})
+
 test('the same words within ten minutes are one enquiry, and other words another', async () => {
   vi.useFakeTimers({ now: new Date('2026-01-01T09:09:00Z'), toFake: ['Date'] })
   await post()

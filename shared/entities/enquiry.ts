@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { MAX_CAMPAIGN, MAX_INTEREST, MAX_LANGUAGE, MAX_PAGE } from '../limits.ts'
+import { MAX_CAMPAIGN, MAX_INTEREST, MAX_LANGUAGE, MAX_MIX_KG, MAX_PAGE } from '../limits.ts'
 import { isStorable, NOT_STORABLE, optionalText, requiredText, timestamp, ulid, version } from './fields.ts'
+import { type Goods, goodsNames, weightField, weightOf } from './goods.ts'
 
 /** Longest message of an enquiry, in characters. */
 const MAX_MESSAGE = 5000
@@ -33,12 +34,26 @@ const enquiryOrigin = z.object({
   campaign: optionalText(MAX_CAMPAIGN).default(null),
 })
 
+const weight = `Must be a whole number of kilograms from 1 to ${MAX_MIX_KG}`
+
+/** Goods that a visitor put together, with their weights. */
+const mix = z
+  .array(z.object({ goods: z.enum(goodsNames), kg: z.int(weight).min(1, weight).max(MAX_MIX_KG, weight) }))
+  .min(1, 'Must name goods')
+  .max(goodsNames.length, `At most ${goodsNames.length} entries`)
+  .refine(
+    (entries) => new Set(entries.map(({ goods }) => goods)).size === entries.length,
+    'Names goods twice',
+  )
+  .refine((entries) => weightOf(entries) <= MAX_MIX_KG, `At most ${MAX_MIX_KG} kg in all`)
+
 /**
  * An enquiry as it is sent, with two signs of a bot, which are not stored. API clients leave them out. No value of
  * theirs is an error, because that would teach the bot.
  */
 export const contactInput = enquiryFields.extend({
   ...enquiryOrigin.shape,
+  mix: mix.nullable().default(null),
   /** Honeypot: invisible to people, so only a bot fills it in. */
   remarks: z.string().nullish(),
   /** Milliseconds between showing and sending the form. */
@@ -50,6 +65,11 @@ export const contactFormInput = enquiryFields.extend({
   ...enquiryOrigin.shape,
   interest: enquiryFields.shape.interest.default(''),
   remarks: z.string().default(''),
+  /** Weights of the mix, as the page of a refused form keeps them. */
+  ...(Object.fromEntries(goodsNames.map((goods) => [weightField(goods), z.string().default('')])) as Record<
+    `kg-${Goods}`,
+    z.ZodDefault<z.ZodString>
+  >),
 })
 
 /** `spam`: quarantined by the administrator, or because a bot seems to have sent it. */
@@ -69,6 +89,7 @@ export const enquiry = z.object({
   page: z.string().nullable().default(null),
   language: z.string().nullable().default(null),
   campaign: z.string().nullable().default(null),
+  mix: mix.nullable().default(null),
   status: enquiryStatus,
   note: z.string().nullable(),
   submittedAt: timestamp,
@@ -88,6 +109,6 @@ export const enquiryChange = z.object({ status: enquiryStatus, note: enquiryNote
 /** Answer to an enquiry; `message` is for the success toast. */
 export const contactReceipt = enquiry.pick({ id: true, submittedAt: true }).extend({ message: z.string() })
 
-export type NewEnquiry = z.output<typeof enquiryFields> & z.output<typeof enquiryOrigin>
+export type NewEnquiry = Omit<z.output<typeof contactInput>, 'remarks' | 'shownForMs'>
 export type Enquiry = z.infer<typeof enquiry>
 export type EnquiriesOfPerson = z.infer<typeof enquiriesOfPerson>

@@ -22,7 +22,7 @@ const values = givenValues.refine(
 const changed = { version: keptVersion, values }
 /** Of the words of a page. */
 const ofPage = { page: z.string().max(40), language: z.string().max(MAX_LANGUAGE) }
-const { name, contact, interest, message, page, language, campaign } = contactInput.shape
+const { name, contact, interest, message, page, language, campaign, mix } = contactInput.shape
 
 /**
  * An entity in a content file. It is validated like input, because anyone may have edited the file. Derived values
@@ -63,6 +63,7 @@ const contentItem = z.discriminatedUnion(
       page,
       language,
       campaign,
+      mix,
       status: enquiry.shape.status,
       note: enquiryNote,
       submittedAt: instant,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../languages.ts'
-import { countedWordsIn, formsOf, withCountedWords } from './counted-words.ts'
+import { countedWordsIn, formsOf, withValues } from './counted-words.ts'
 
 const words: Record<Language, string> = {
   en: '{n|year|years}',
@@ -18,7 +18,7 @@ test.each([
   ['cs', 'rok roky let let let let let let let let let let'],
   ['lt', 'metai metai metai metų metų metų metai metai metai metai metai metų'],
 ] as const)('a word has the form of its count in the language %s', (language, expected) => {
-  const shown = counts.map((n) => withCountedWords(words[language], { n }, language))
+  const shown = counts.map((n) => withValues(words[language], { n }, language))
   expect(shown.join(' ')).toBe(expected)
 })
 
@@ -37,5 +37,5 @@ test('words with a count are found with their forms, and one whose count is unkn
     { name: 'years', forms: ['rok', 'lata', 'lat'] },
     { name: 'bags', forms: ['worek', 'worki', 'worków'] },
   ])
-  expect(withCountedWords(text, { years: '3' }, 'pl')).toBe('{years} lata i {bags|worek|worki|worków}')
+  expect(withValues(text, { years: '3' }, 'pl')).toBe('3 lata i {bags|worek|worki|worków}')
 })

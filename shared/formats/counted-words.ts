@@ -1,4 +1,5 @@
 import { type Language, languageTag, perLanguage } from '../languages.ts'
+import { filledIn } from './placeholders.ts'
 
 /** A word that stands with the count of a fact, in its forms: `{years|rok|lata|lat}`. */
 const COUNTED_WORD = /\{([^{}|]*)\|([^{}]*)\}/g
@@ -30,7 +31,7 @@ export const countedWordsIn = (text: string): CountedWord[] =>
   [...text.matchAll(COUNTED_WORD)].map(([, name = '', forms = '']) => ({ name, forms: forms.split('|') }))
 
 /** A text with the right form of each word with a count; one whose count is unknown stays as it is written. */
-export const withCountedWords = (
+const withCountedWords = (
   text: string,
   values: Readonly<Record<string, string>>,
   language: Language,
@@ -46,3 +47,10 @@ function formFor(value: string, forms: readonly string[], language: Language): s
   const index = formsOf(language).findIndex((one) => one.category === category)
   return forms.at(index) ?? forms.at(-1) ?? ''
 }
+
+/** A text with values for its placeholders and for its words with a count. */
+export const withValues = (
+  text: string,
+  values: Readonly<Record<string, string>>,
+  language: Language,
+): string => filledIn(withCountedWords(text, values, language), values)

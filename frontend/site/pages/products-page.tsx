@@ -8,6 +8,7 @@ import { RelatedLinks } from '../sections/links/related-links.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { PointGrid } from '../sections/point-grid.tsx'
 import { Section } from '../sections/section.tsx'
+import { TruckBuilder } from '../sections/truck-builder.tsx'
 
 const ProductsPage = () => {
   const words = useWords('products')
@@ -28,6 +29,7 @@ const ProductsPage = () => {
           ))}
         </ul>
       </Section>
+      <TruckBuilder />
       <Section tone="paper" title={standards.title}>
         <PointGrid
           items={standards.items}

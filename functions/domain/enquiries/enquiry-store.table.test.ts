@@ -18,6 +18,7 @@ const enquiry: NewEnquiry = {
   page: '/toys',
   language: 'uk',
   campaign: null,
+  mix: [{ goods: 'soft-toys', kg: 2500 }],
 }
 
 test('an enquiry sent again under its key is stored once and answered the same', async () => {

@@ -64,7 +64,13 @@ export async function storeEnquiry(
   throw new Conflict('Another enquiry was sent with the same Idempotency-Key. Please send it with a new one.')
 }
 
-const wordsOf = ({ name, contact, interest, message }: NewEnquiry) => ({ name, contact, interest, message })
+const wordsOf = ({ name, contact, interest, message, mix }: NewEnquiry) => ({
+  name,
+  contact,
+  interest,
+  message,
+  mix,
+})
 
 /**
  * Store an enquiry of an imported file for the rest of its retention.

@@ -1,12 +1,13 @@
 import { contactWays } from '../../../content/contact-ways.ts'
 import { postEnquiryForm } from '../../../shared/calls/visitors.ts'
+import { weightField } from '../../../shared/entities/goods.ts'
 import { formPageStyle } from '../../../shared/form-page-style.ts'
 import { addressIn, type Language, languageTag } from '../../../shared/languages.ts'
 import { pages } from '../../../shared/pages.ts'
 import type { HttpError } from '../../platform/errors.ts'
 import { changedContentIfAny, contactWordsIn, factsIn } from '../content/site-content.ts'
 import { escapeXml } from '../publication/crawler-files/xml.ts'
-import { formOrigin } from './form-origin.ts'
+import { formMix, formOrigin } from './form-origin.ts'
 import { refusalIn } from './refusal.ts'
 
 const [, action = ''] = postEnquiryForm().key.split(' ')
@@ -49,9 +50,10 @@ export async function formPage({ error, language, typed, referer }: FormError): 
       ? [`<li>${escapeXml(label)}: <a href="${escapeXml(href)}">${escapeXml(lines[0] ?? '')}</a></li>`]
       : [],
   )
-  const hidden = Object.entries({ language: typed.language ?? '', ...formOrigin(typed, referer) }).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeXml(value)}">`,
-  )
+  const hidden = [
+    ...Object.entries({ language: typed.language ?? '', ...formOrigin(typed, referer) }),
+    ...formMix(typed, referer).map(({ goods, kg }) => [weightField(goods), `${kg}`] as const),
+  ].map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeXml(value)}">`)
   return [
     `<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',

@@ -14,6 +14,7 @@ const enquiry = (fields: Partial<Enquiry> = {}): Enquiry => ({
   page: null,
   language: null,
   campaign: null,
+  mix: null,
   status: 'new',
   note: null,
   submittedAt: '2026-01-02T03:04:05.006Z',
@@ -25,17 +26,18 @@ const lines = (...enquiries: Enquiry[]) => enquiriesCsv(enquiries).split('\r\n')
 
 test('a table has headings, a row each, and ends every line; Excel recognises UTF-8', () => {
   const origin = { page: '/toys', language: 'uk', campaign: 'utm_source=flyer' }
-  const second = enquiry({ name: 'Łukasz', message: null, status: 'answered', ...origin })
+  const mix = [{ goods: 'd2d', kg: 5000 } as const, { goods: 'soft-toys', kg: 2500 } as const]
+  const second = enquiry({ name: 'Łukasz', message: null, status: 'answered', mix, ...origin })
   expect(enquiriesCsv([enquiry(), second])).toBe(
-    '\uFEFFReceived,Name,Contact,Interest,Message,Page,Language,Campaign,Status,Note\r\n' +
-      `${RECEIVED},Ola,ola@example.com,Toys,Hello,,,,New,\r\n` +
-      `${RECEIVED},Łukasz,ola@example.com,Toys,,/toys,uk,utm_source=flyer,Answered,\r\n`,
+    '\uFEFFReceived,Name,Contact,Interest,Message,Page,Language,Campaign,Quantities,Status,Note\r\n' +
+      `${RECEIVED},Ola,ola@example.com,Toys,Hello,,,,,New,\r\n` +
+      `${RECEIVED},Łukasz,ola@example.com,Toys,,/toys,uk,utm_source=flyer,Original D2D: 5\u00a0000\u00a0kg; Soft toys: 2\u00a0500\u00a0kg,Answered,\r\n`,
   )
 })
 
 test('commas, quotes and line ends stay inside their cell', () => {
   expect(lines(enquiry({ name: 'Ola, "the buyer"', message: 'One\nTwo' }))[1]).toBe(
-    `${RECEIVED},"Ola, ""the buyer""",ola@example.com,Toys,"One\nTwo",,,,New,`,
+    `${RECEIVED},"Ola, ""the buyer""",ola@example.com,Toys,"One\nTwo",,,,,New,`,
   )
 })
 
@@ -106,7 +108,7 @@ test('whatever visitors write stays in its cell, with nothing but apostrophes an
   fc.assert(
     fc.property(text, text, (name, message) => {
       const [, row = []] = read(enquiriesCsv([enquiry({ name, message })]), ',')
-      expect(row).toHaveLength(10)
+      expect(row).toHaveLength(11)
       const without = (written = '') => written.replace(/['\u00a0]/g, '')
       expect(without(row[1])).toBe(without(name))
       expect(without(row[4])).toBe(without(message))

@@ -1,4 +1,5 @@
 import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
+import { mixEntries } from '../../../../shared/entities/goods.ts'
 import { csvOf, readableTime } from '../../storage/csv.ts'
 import { STATUS_LABELS } from './enquiry-filter.ts'
 
@@ -11,6 +12,7 @@ const HEADINGS = [
   'Page',
   'Language',
   'Campaign',
+  'Quantities',
   'Status',
   'Note',
 ]
@@ -26,6 +28,7 @@ export function enquiriesCsv(enquiries: readonly Enquiry[]): string {
     enquiry.page ?? '',
     enquiry.language ?? '',
     enquiry.campaign ?? '',
+    mixEntries(enquiry.mix ?? []).join('; '),
     STATUS_LABELS[enquiry.status],
     enquiry.note ?? '',
   ])

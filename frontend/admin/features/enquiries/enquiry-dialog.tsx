@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
+import { type Mix, mixEntries, weightOf } from '../../../../shared/entities/goods.ts'
+import { kilograms } from '../../../../shared/facts.ts'
 import { formatDateTime } from '../../../../shared/formats/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -114,6 +116,7 @@ const EnquiryContent = ({ enquiry, onErased }: { enquiry: Enquiry; onErased: () 
         <dd>{enquiry.contact}</dd>
         <dt>Interest</dt>
         <dd>{enquiry.interest || 'Not given'}</dd>
+        <Quantities mix={enquiry.mix ?? []} />
         <Origin label="Page" value={enquiry.page} />
         <Origin label="Language" value={enquiry.language && languageName(enquiry.language)} />
         <Origin label="Campaign" value={enquiry.campaign} />
@@ -204,6 +207,19 @@ function languageName(tag: string): string {
     return tag
   }
 }
+
+const Quantities = ({ mix }: { mix: Mix }) =>
+  mix.length > 0 && (
+    <>
+      <dt>Quantities</dt>
+      <dd>
+        {mixEntries(mix).map((entry) => (
+          <div key={entry}>{entry}</div>
+        ))}
+        {mix.length > 1 && <div className="font-bold">{`In all: ${kilograms(weightOf(mix))}`}</div>}
+      </dd>
+    </>
+  )
 
 const Origin = ({ label, value }: { label: string; value: string | null }) =>
   value && (

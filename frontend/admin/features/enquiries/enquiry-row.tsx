@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
+import { mixEntries } from '../../../../shared/entities/goods.ts'
 import { CompactRow } from '../../layout/lists/compact-row.tsx'
 import { RelativeTime } from '../../layout/relative-time.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
@@ -21,7 +22,8 @@ interface EnquiryRowProps {
 
 export const EnquiryRow = ({ enquiry, to, selected, onSelect }: EnquiryRowProps) => {
   const titleId = useId()
-  const { name, contact, interest, message, status, note, submittedAt } = enquiry
+  const { name, contact, interest, mix, message, status, note, submittedAt } = enquiry
+  const about = interest || mixEntries(mix ?? []).join(', ')
   return (
     <CompactRow
       title={name}
@@ -44,7 +46,7 @@ export const EnquiryRow = ({ enquiry, to, selected, onSelect }: EnquiryRowProps)
         <>
           <p>
             <RelativeTime at={submittedAt} />
-            {[contact, interest, note && 'with a note'].filter(Boolean).map((part) => (
+            {[contact, about, note && 'with a note'].filter(Boolean).map((part) => (
               <span key={part}>{` · ${part}`}</span>
             ))}
           </p>

@@ -1,12 +1,15 @@
 import { type InputEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router-dom'
+import type { Words } from '../../../../content/schemas.ts'
 import type { ErrorBody } from '../../../../shared/api.ts'
+import { GOODS, type Mix, mixEntries, mixIn } from '../../../../shared/entities/goods.ts'
+import { kilograms } from '../../../../shared/facts.ts'
 import { languageTag } from '../../../../shared/languages.ts'
 import { MAX_INTEREST } from '../../../../shared/limits.ts'
 import { pages } from '../../../../shared/pages.ts'
 import { useLanguage, useSharedWords } from '../../../api/words.ts'
-import { completeWords } from '../../../navigation/complete-words.ts'
+import { allSharedWords, completeWords } from '../../../navigation/complete-words.ts'
 import { firstInteraction } from '../../../navigation/first-interaction.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
@@ -48,6 +51,8 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
   const isReady = useHydrated()
   const [search, setSearch] = useSearchParams()
   const interest = isReady ? (search.get('interest') ?? '').trim().slice(0, MAX_INTEREST) : ''
+  const mix = isReady ? mixIn(`${search}`) : []
+  const subjects = [interest, ...useMixEntries(mix)].filter(Boolean)
 
   // A layout effect, before any input event: the first one would overwrite the stored text.
   useLayoutEffect(() => {
@@ -84,7 +89,7 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
 
   function removeInterest() {
     const others = new URLSearchParams(search)
-    others.delete('interest')
+    for (const name of search.keys()) if (name === 'interest' || name.startsWith('kg-')) others.delete(name)
     setSearch(others, { replace: true })
     if (form.current) field(form.current, 'name').focus()
   }
@@ -109,7 +114,11 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
     isSendingNow.current = true
     setIsSending(true)
     try {
-      const result = await submit({ ...text, interest }, field(target, 'remarks').value, unknownFailure)
+      const result = await submit(
+        { ...text, interest, mix: mix.length > 0 ? [...mix] : null },
+        field(target, 'remarks').value,
+        unknownFailure,
+      )
       if (!result) return target.submit()
       const { outcome, issues } = result
       if (outcome.kind === 'sent' || outcome.kind === 'waiting') target.reset()
@@ -139,10 +148,10 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
       <Title id={TITLE_ID} className="text-2xl">
         {words.title}
       </Title>
-      {interest && (
+      {subjects.length > 0 && (
         <p className="flex items-center justify-between gap-x-2 border-signal border-l-4 pl-4">
           <span className="min-w-0 wrap-anywhere">
-            {about} <strong>{interest}</strong>
+            {about} <strong>{subjects.join(', ')}</strong>
           </span>
           <button
             type="button"
@@ -205,6 +214,22 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
       </p>
     </form>
   )
+}
+
+/** Entries of a mix; their weights alone while the names of the goods, which no document has, are loaded. */
+function useMixEntries(mix: Mix): string[] {
+  const language = useLanguage()
+  const [names, setNames] = useState<Words<'shared'>['goods']>()
+  const isMixed = mix.length > 0
+  useEffect(() => {
+    if (isMixed)
+      void allSharedWords()
+        .then(({ goods }) => setNames(goods))
+        .catch(() => {})
+  }, [isMixed])
+  return names
+    ? mixEntries(mix, (goods) => names[GOODS[goods].words], language)
+    : mix.map(({ kg }) => kilograms(kg, language))
 }
 
 const field = (form: HTMLFormElement, name: FieldName | 'remarks') =>

@@ -28,7 +28,10 @@ let succeeded: Attempt | undefined
  * The enquiry with its idempotency key, which repeats of the same enquiry from this tab share.
  * @param remarks value of the honeypot field.
  */
-export function keyed(enquiry: EnquiryText & { interest: string }, remarks: string): KeyedEnquiry {
+export function keyed(
+  enquiry: EnquiryText & Pick<BodyInput<'POST /api/contact'>, 'interest' | 'mix'>,
+  remarks: string,
+): KeyedEnquiry {
   const content = JSON.stringify(enquiry)
   const { attempt: last, shownAt } = currentEnquiry()
   const earlier = [last, succeeded].find((one) => one?.content === content)

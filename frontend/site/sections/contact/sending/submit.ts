@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../../../../shared/api.ts'
+import type { BodyInput, ErrorBody } from '../../../../../shared/api.ts'
 import { ApiError } from '../../../../api/request.ts'
 import { allSharedWords } from '../../../../navigation/complete-words.ts'
 import { toast } from '../../../../ui/toast/toast.tsx'
@@ -28,7 +28,7 @@ let advisedOn: string | undefined
  * @param unknownFailure message of a failure that the server says nothing about.
  */
 export async function submit(
-  enquiry: EnquiryText & { interest: string },
+  enquiry: EnquiryText & Pick<BodyInput<'POST /api/contact'>, 'interest' | 'mix'>,
   remarks: string,
   unknownFailure: string,
 ): Promise<{ outcome: Outcome; issues?: ErrorBody['issues'] } | undefined> {

@@ -1,0 +1,199 @@
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useHref, useNavigate, useSearchParams } from 'react-router-dom'
+import type { Words } from '../../../content/schemas.ts'
+import {
+  GOODS,
+  type Goods,
+  goodsNames,
+  type Mix,
+  mixEntries,
+  mixIn,
+  mixOf,
+  mixQuery,
+  weightField,
+  weightOf,
+} from '../../../shared/entities/goods.ts'
+import { bagsInAll, kilograms } from '../../../shared/facts.ts'
+import { withValues } from '../../../shared/formats/counted-words.ts'
+import { filledIn } from '../../../shared/formats/placeholders.ts'
+import { MAX_MIX_KG } from '../../../shared/limits.ts'
+import { pages } from '../../../shared/pages.ts'
+import { useFacts, useLanguage, useSharedWords, useWords } from '../../api/words.ts'
+import { useChatLink } from '../../navigation/use-chat-link.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Section } from './section.tsx'
+
+/** Kilograms of a step of the buttons. */
+const STEP_KG = 500
+
+/**
+ * A mix of goods by weight, for an enquiry, a chat or an address to pass on. Without a script the fields lead to the contact
+ * page, whose form is sent with them.
+ */
+export const TruckBuilder = () => {
+  const words = useWords('products').truck
+  const labels = useSharedWords().goods
+  const nameOf = (goods: Goods) => labels[GOODS[goods].words]
+  const language = useLanguage()
+  const form = useRef<HTMLFormElement>(null)
+  const action = useHref(pages.contact.path)
+  const navigate = useNavigate()
+  const isReady = useHydrated()
+  const [search, setSearch] = useSearchParams()
+  const [mix, setMix] = useState<Mix>([])
+  const chatLines = [words.chatText, ...mixEntries(mix, nameOf, language)]
+  const chatLink = useChatLink(mix.length > 0 ? chatLines.join('\n') : undefined)
+
+  // What was typed before hydration comes before the mix of the address.
+  useLayoutEffect(() => {
+    if (!form.current) return
+    const typed = mixOfForm(form.current)
+    const first = typed.length > 0 ? typed : mixIn(window.location.search)
+    for (const { goods, kg } of first) weightInput(form.current, goods).value = `${kg}`
+    setMix(first)
+  }, [])
+
+  /** Note the mix in the address. */
+  function note() {
+    if (!form.current) return
+    const others = [...search].filter(([name]) => !name.startsWith('kg-'))
+    const next = new URLSearchParams([...others, ...new URLSearchParams(mixQuery(mixOfForm(form.current)))])
+    setSearch(next, { replace: true, preventScrollReset: true })
+  }
+
+  function step(goods: Goods, by: number) {
+    if (!form.current) return
+    const input = weightInput(form.current, goods)
+    const kg = Math.min(Math.max(0, (Number(input.value) || 0) + by), MAX_MIX_KG)
+    input.value = kg === 0 ? '' : `${kg}`
+    setMix(mixOfForm(form.current))
+    note()
+  }
+
+  function ask(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const query = mixQuery(mixOfForm(event.currentTarget))
+    void navigate({ pathname: pages.contact.path, search: query })
+  }
+
+  const stepButton = (goods: Goods, by: number, label: string) => (
+    <Button
+      variant="secondary"
+      size="small"
+      // Works by a script alone. Its place is kept, so that nothing moves.
+      className={`size-12 shrink-0 ${isReady ? '' : 'invisible'}`}
+      aria-label={`${nameOf(goods)}: ${filledIn(label, { step: kilograms(STEP_KG, language) })}`}
+      onClick={() => step(goods, by)}
+    >
+      {by < 0 ? '−' : '+'}
+    </Button>
+  )
+  return (
+    <div id="truck" className={`scroll-mt-20 ${mix.length > 0 ? 'print-alone' : ''}`}>
+      <Section tone="paper" title={words.title} lead={words.lead}>
+        <form
+          ref={form}
+          noValidate
+          method="get"
+          action={action}
+          onInput={({ currentTarget }) => setMix(mixOfForm(currentTarget))}
+          onChange={note}
+          onSubmit={ask}
+          className="grid gap-x-10 gap-y-6 lg:grid-cols-2"
+        >
+          <div className="grid content-start gap-3">
+            {goodsNames.map((goods) => (
+              <div key={goods} className="flex items-center gap-2">
+                <label htmlFor={weightField(goods)} className="min-w-0 grow font-bold leading-tight">
+                  {nameOf(goods)}
+                </label>
+                {stepButton(goods, -STEP_KG, words.less)}
+                <input
+                  id={weightField(goods)}
+                  name={weightField(goods)}
+                  type="number"
+                  inputMode="numeric"
+                  min={0}
+                  max={MAX_MIX_KG}
+                  step={STEP_KG}
+                  placeholder="0"
+                  autoComplete="off"
+                  className="min-h-12 w-24 shrink-0 rounded-sm border-2 border-ink/45 bg-canvas px-2 text-right"
+                />
+                <span className="text-ink-soft">kg</span>
+                {stepButton(goods, STEP_KG, words.more)}
+              </div>
+            ))}
+          </div>
+          <div className="grid content-start gap-4">
+            <Load mix={mix} words={words} />
+            <p className="text-ink-soft text-sm">{words.note}</p>
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit">{words.ask}</Button>
+              <LinkButton variant="secondary" href={chatLink} newTab>
+                {words.chat}
+              </LinkButton>
+              {isReady && mix.length > 0 && (
+                <Button variant="ghost" className="print-hidden" onClick={() => window.print()}>
+                  {words.print}
+                </Button>
+              )}
+            </div>
+          </div>
+        </form>
+      </Section>
+    </div>
+  )
+}
+
+/** How full the truck is with a mix. */
+const Load = ({ mix, words }: { mix: Mix; words: Words<'products'>['truck'] }) => {
+  const { minimumOrderKg, testBatchKg, bagKg } = useFacts()
+  const language = useLanguage()
+  // All read at once, and so part of the document: a mix may come when nothing more can be loaded.
+  const bagsOf = { originalClothing: { ...bagKg.originalClothing }, softToys: { ...bagKg.softToys } }
+  const { share, bags, toTestBatch, testBatch, toTruck, full, space } = words
+  const total = weightOf(mix)
+  const trucks = Math.ceil(total / minimumOrderKg)
+  const free = trucks * minimumOrderKg - total
+  const inBags = mix.flatMap(({ goods, kg }) => {
+    const { bags: kind } = GOODS[goods]
+    return kind ? [[kg, bagsOf[kind]] as const] : []
+  })
+  const weight = (kg: number) => kilograms(kg, language)
+  const say = (text: string, values: Readonly<Record<string, string>>) => withValues(text, values, language)
+  const state = () => {
+    if (total < testBatchKg) return say(toTestBatch, { missing: weight(testBatchKg - total) })
+    if (total === testBatchKg) return testBatch
+    if (free === 0) return say(full, { trucks: `${trucks}` })
+    if (trucks === 1) return say(toTruck, { missing: weight(free) })
+    return say(space, { trucks: `${trucks}`, free: weight(free) })
+  }
+  const percent = `${Math.round((total / minimumOrderKg) * 100)}`
+  return (
+    <>
+      <progress
+        aria-hidden="true"
+        max={Math.max(trucks, 1) * minimumOrderKg}
+        value={total}
+        className="progress h-6 w-full"
+      />
+      <output className="grid min-h-21 content-start">
+        {total > 0 && (
+          <>
+            <span className="font-bold text-xl">{say(share, { weight: weight(total), percent })}</span>
+            {inBags.length > 0 && <span>{say(bags, { bags: bagsInAll(inBags) })}</span>}
+            <span>{state()}</span>
+          </>
+        )}
+      </output>
+    </>
+  )
+}
+
+const weightInput = (form: HTMLFormElement, goods: Goods) =>
+  form.elements.namedItem(weightField(goods)) as HTMLInputElement
+
+const mixOfForm = (form: HTMLFormElement): Mix =>
+  mixOf((name) => (form.elements.namedItem(name) as HTMLInputElement).value)

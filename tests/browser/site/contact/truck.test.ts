@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { pages } from '../../../../shared/pages.ts'
+import { cloud } from '../../../support/client.ts'
+import { phone, seeToast } from '../../support/actions.ts'
+import { test } from '../../support/fixtures.ts'
+import { countAnew, fillIn, formOf, open, SUCCESS, storedOf } from './enquiry-form.ts'
+
+countAnew()
+
+const mix = [
+  { goods: 'd2d', kg: 5000 },
+  { goods: 'soft-toys', kg: 2500 },
+]
+const QUERY = 'kg-d2d=5000&kg-soft-toys=2500'
+const builderOf = (page: Page) => {
+  const builder = page.locator('#truck')
+  return {
+    builder,
+    weight: (goods: string) => builder.getByLabel(goods, { exact: true }),
+    load: builder.getByRole('status'),
+    ask: builder.getByRole('button', { name: 'Ask for a price' }),
+  }
+}
+
+test('a mix fills the truck, stands in the address, the chat and the form, and is stored with the enquiry', async () => {
+  const { page, problems } = await open(pages.products.path)
+  const { builder, weight, load, ask } = builderOf(page)
+  await weight('Original Clothing D2D').fill('5000')
+  await expect.poll(() => load.textContent()).toContain('A test batch for new customers')
+  const more = builder.getByRole('button', { name: 'Soft Toys: 500 kg more' })
+  for (let step = 0; step < 5; step++) await more.click()
+  await expect
+    .poll(() => load.textContent())
+    .toMatch(/^7.500.kg, 38 % of a truck125–\d+ bags12.500.kg short of a full truck$/)
+  await expect.poll(() => new URL(page.url()).search).toBe(`?${QUERY}`)
+  const chat = await builder.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')
+  expect(new URL(chat ?? '').searchParams.get('text')).toBe(
+    'Hello, I would like a price for:\nOriginal Clothing D2D: 5 000 kg\nSoft Toys: 2 500 kg'.replaceAll(
+      /(?<=\d) (?=\d|kg)/g,
+      '\u00a0',
+    ),
+  )
+
+  await ask.click()
+  await page.waitForURL(`**${pages.contact.path}?${QUERY}`)
+  await page.getByText(/^Original Clothing D2D: 5.000.kg, Soft Toys: 2.500.kg$/).waitFor()
+  const visitor = await fillIn(page)
+  await formOf(page).send.click()
+  await seeToast(page, 'Message Sent!', SUCCESS)
+  expect(await storedOf(visitor)).toMatchObject([{ mix, interest: '' }])
+  expect(problems).toEqual([])
+})
+
+test('an address that was passed on shows its mix, which can be removed from the form', async () => {
+  const { page } = await open(`${pages.products.path}?${QUERY}&kg-gold=1`)
+  const { weight, load } = builderOf(page)
+  await expect.poll(() => load.textContent()).toMatch(/^7.500.kg, 38 %/)
+  await expect.poll(() => weight('Soft Toys').inputValue()).toBe('2500')
+
+  await page.goto(`${pages.contact.path}?interest=Toys&${QUERY}`)
+  await page.getByText(/^Toys, Original Clothing D2D: 5.000.kg/).waitFor()
+  await formOf(page)
+    .form.getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  const visitor = await fillIn(page)
+  await formOf(page).send.click()
+  await seeToast(page, 'Message Sent!', SUCCESS)
+  expect((await storedOf(visitor))[0]).not.toHaveProperty('mix', expect.anything())
+})
+
+test('without a script the weights lead to the form and go with it', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: cloud.run.url, viewport: phone, javaScriptEnabled: false })
+  await page.goto('/pl/products')
+  await page.locator('[name=kg-d2d]').fill('5000')
+  await page.locator('[name=kg-soft-toys]').fill('2500')
+  await page.getByRole('button', { name: 'Zapytaj o cenę' }).click()
+  const visitor = `Pani ${crypto.randomUUID()}`
+  await page.locator('[name=name]').fill(visitor)
+  await page.locator('[name=contact]').fill('+48 600 000 012')
+  await page.locator('form[method=post] [type=submit]').click()
+  await page.waitForURL('**/contact/sent')
+  expect(await storedOf(visitor)).toMatchObject([{ mix, page: '/pl/contact' }])
+})
