@@ -21,7 +21,7 @@ test('a question with its answer, a line and a call to action are inserted with 
   await keyboard.press('Enter')
   await tool(page, 'Line').click()
   await tool(page, 'Call to action').click()
-  await page.getByLabel('Words of the button').fill('Ask now')
+  await page.getByLabel('Button text').fill('Ask now')
   await page.getByLabel('Link to').fill('javascript:alert(1)')
   await keyboard.press('Enter')
   await page.getByText('Type a web address, an e-mail address').waitFor()
