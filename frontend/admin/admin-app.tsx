@@ -15,9 +15,9 @@ import { RequireSignIn } from './auth/require-sign-in.tsx'
 import { SessionEnd } from './auth/session-end.tsx'
 import { loadPublishedWords } from './data/published-words.ts'
 import DiaryPage from './features/account/diary/diary-page.tsx'
-import { SecondStepNotice } from './features/account/second-step-notice.tsx'
+import { SecondStepToDo } from './features/account/second-step-to-do.tsx'
 import { EnquiriesPage } from './features/enquiries/enquiries-page.tsx'
-import { NewEnquiries } from './features/enquiries/new-enquiries.tsx'
+import { EnquiriesToDo, NewEnquiries } from './features/enquiries/new-enquiries.tsx'
 import { FactsPage } from './features/facts/facts-page.tsx'
 import { GenerationWatch } from './features/generation/generation.tsx'
 import { LibraryPage } from './features/media/library-page.tsx'
@@ -90,7 +90,16 @@ const AdminApp = () => {
         <Route element={<SignedInScreens />}>
           <Route
             path={below(adminPages.dashboard)}
-            element={<DashboardPage notice={<SecondStepNotice />} />}
+            element={
+              <DashboardPage
+                toDo={
+                  <>
+                    <EnquiriesToDo />
+                    <SecondStepToDo />
+                  </>
+                }
+              />
+            }
           />
           <Route path={below(adminPages.writer)} element={<WriterPage />} />
           <Route path={below(adminPages.settings)} element={<SettingsPage />} />

@@ -27,7 +27,7 @@ export const PasswordAgain = () => {
         }}
         onCancel={() => end(false)}
       >
-        You logged in a while ago. This needs your password again, in case somebody else sits here.
+        Please confirm that it is you: you logged in a while ago.
       </PasswordForm>
     </Dialog>
   )

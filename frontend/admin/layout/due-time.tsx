@@ -12,7 +12,7 @@ export const DueTime = (due: Due) => {
   const isLate = data?.overdue.some(({ id, name, at }) => id === due.id && name === due.name && at === due.at)
   return (
     <p>
-      <StateLabel tone={isLate ? 'danger' : 'signal'}>{isLate ? problemOf(due) : planOf(due)}</StateLabel>{' '}
+      <StateLabel tone={isLate ? 'danger' : 'neutral'}>{isLate ? problemOf(due) : planOf(due)}</StateLabel>{' '}
       <time dateTime={due.at}>{formatLondon(due.at)}</time>
     </p>
   )

@@ -15,6 +15,7 @@ test('only what differs from the sample values is a change', () => {
   expect(parseChangedFacts({ email, whatsapp: { header: ' +44 7700 900999 ' } })).toEqual({
     changed: { whatsapp: { header: '+44 7700 900999' } },
   })
+  expect(parseChangedFacts({ phone: '020 7946 0999' })).toEqual({ changed: { phone: '+44 20 7946 0999' } })
   expect(parseChangedFacts({ email })).toEqual({ changed: {} })
 })
 

@@ -15,8 +15,9 @@ const NOT_PLAIN = 'Plain text only: without < > { } [ ] *'
 const text = (max: number) => requiredLine(max).refine(isPlain, NOT_PLAIN)
 const optional = (max: number) => optionalLine(max).refine((value) => isPlain(value ?? ''), NOT_PLAIN)
 
-/** A telephone number as shown: with the country's code, at most 15 digits (ITU-T E.164). */
+/** A telephone number as shown: with the country's code, at most 15 digits (ITU-T E.164). One of the UK may lack it. */
 const phone = requiredLine(30)
+  .overwrite((value) => value.replace(/^0(?=[1-9])/, '+44 '))
   .regex(/^\+[\d ()-]+$/, 'Must start with + and the country code, then only digits, spaces, ( ) and -')
   .refine((value) => {
     const digits = value.replace(/\D/g, '').length
@@ -48,7 +49,7 @@ const bag = z
 const day = z.enum(DAYS, 'Must be a day of the week, such as Monday')
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 09:00')
 
-const isoDate = z.iso.date('Must be a date such as 2026-12-24')
+const isoDate = z.iso.date('Choose a day')
 
 /** Text of a notice in the other languages; null or missing, as in earlier releases, for the English one. */
 const noticeTexts = {

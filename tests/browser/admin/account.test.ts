@@ -222,7 +222,10 @@ test('the diary shows what was done, by day, and leads there, and is exported', 
 
   await page.getByLabel('Search').fill('nothing like this')
   await page.getByRole('button', { name: 'Show everything' }).click()
-  await page.getByRole('link', { name: 'Made a preview link' }).first().click()
+  await page
+    .getByRole('link', { name: `Made a preview link: ${post.title}` })
+    .first()
+    .click()
   const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title *', includeHidden: true })
   await expect(title).toHaveValue(post.title)
   expect(problems).toEqual([])

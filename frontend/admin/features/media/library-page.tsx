@@ -42,8 +42,7 @@ export const LibraryPage = () => {
       <div {...target} className="grid gap-4">
         <Card className={`grid gap-3 p-4 sm:p-4 ${over ? 'border-ink bg-sand/50' : 'border-dashed'}`}>
           <p className="text-ink-soft">
-            Photos are turned upright and made small for the web by themselves, and lose the place where they
-            were taken.
+            Photos are straightened, made small for the web, and their location is removed.
           </p>
           <PictureSources multiple onFiles={add} />
           <p className="pointer-coarse:hidden text-ink-soft text-sm">

@@ -10,7 +10,7 @@ import { seoList } from '../../data/shared-lists.ts'
 /** What uses a picture, each with a link to where that can be changed. */
 export const UsedIn = ({ uses }: { uses: readonly MediaUse[] }) => (
   <ul className="grid gap-1">
-    {uses.map(({ kind, id }) => {
+    {withoutLanguages(uses).map(({ kind, id }) => {
       const Use = USES[kind]
       return (
         <li key={`${kind} ${id}`}>
@@ -20,6 +20,14 @@ export const UsedIn = ({ uses }: { uses: readonly MediaUse[] }) => (
     })}
   </ul>
 )
+
+/** The picture of a page is in each of its languages: the page is named once. */
+const withoutLanguages = (uses: readonly MediaUse[]) => {
+  const pageOf = ({ kind, id }: MediaUse) => kind === 'page' && id.split('#')[1]
+  return uses.filter(
+    (use, index) => !pageOf(use) || uses.findIndex((other) => pageOf(other) === pageOf(use)) === index,
+  )
+}
 
 interface UseLinkProps {
   to: string

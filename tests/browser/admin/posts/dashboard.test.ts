@@ -94,6 +94,8 @@ test('ten posts are on the first screen; a row opens on a click that selects no 
   }
   await rows.nth(24).waitFor()
   await expect.poll(async () => (await edge(9)).bottom).toBeLessThanOrEqual(desktop.height)
+  await expect(rows.first().getByRole('link', { name: 'Edit' })).toBeVisible()
+  await expect(rows.first().getByRole('button', { name: 'Delete' })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await expect.poll(async () => (await edge(0)).top).toBeLessThan(422)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000)

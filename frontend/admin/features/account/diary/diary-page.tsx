@@ -11,6 +11,7 @@ import { useFilterParameters } from '../../../layout/lists/use-filter-parameters
 import { CsvExport } from '../../../storage/csv-export.tsx'
 import { sessionsQuery } from '../sessions.tsx'
 import { addressOf, type DiaryFilter, diaryCsv, diaryList, gone, KINDS, textOf, whoDid } from './diary.ts'
+import { useNames } from './use-names.ts'
 
 const NO_FILTER: DiaryFilter = { search: '', kind: 'all' }
 
@@ -23,6 +24,7 @@ const DiaryPage = () => {
   const entries = query.data ?? []
   const isFiltered = filter.search.trim() !== '' || filter.kind !== 'all'
   const isGone = gone(entries)
+  const nameOf = useNames(entries)
   const isFirstOfDay = (entry: DiaryEntry) => {
     const before = entries[entries.indexOf(entry) - 1]
     return !before || dayOf(before) !== dayOf(entry)
@@ -71,7 +73,10 @@ const DiaryPage = () => {
                   {londonClock(entry.at).slice(11)}
                 </time>
                 <div>
-                  <EntryText entry={entry} to={isGone.has(entry.id) ? undefined : addressOf(entry)} />
+                  <EntryText
+                    text={[textOf(entry), nameOf(entry)].filter(Boolean).join(': ')}
+                    to={isGone.has(entry.id) ? undefined : addressOf(entry)}
+                  />
                   <p className="text-ink-soft text-sm">{whoDid(entry, sessions)}</p>
                 </div>
               </div>
@@ -85,13 +90,13 @@ const DiaryPage = () => {
   )
 }
 
-const EntryText = ({ entry, to }: { entry: DiaryEntry; to: string | undefined }) =>
+const EntryText = ({ text, to }: { text: string; to: string | undefined }) =>
   to ? (
-    <Link to={to} className="text-link">
-      {textOf(entry)}
+    <Link to={to} className="text-link wrap-anywhere">
+      {text}
     </Link>
   ) : (
-    <p>{textOf(entry)}</p>
+    <p>{text}</p>
   )
 
 const dayOf = ({ at }: DiaryEntry) => formatLondon(at).replace(/,[^,]*$/, '')

@@ -1,6 +1,7 @@
 import type { DiaryEntry } from '../../../../../shared/entities/diary.ts'
 import type { SessionEntry } from '../../../../../shared/entities/sign-in/session.ts'
 import { londonClock } from '../../../../../shared/formats/time/london-time.ts'
+import type { Language } from '../../../../../shared/languages.ts'
 import { adminPages } from '../../../../../shared/pages.ts'
 import { adminList } from '../../../data/admin-query.ts'
 import { csvOf } from '../../../storage/csv.ts'
@@ -82,8 +83,14 @@ const SCREENS: Readonly<Record<string, string>> = {
 export function addressOf({ what, id }: DiaryEntry): string | undefined {
   const screen = SCREENS[what]
   if (!screen || !id) return undefined
+  const place = placeOf(id)
+  return place ? `${screen}${place.page}&language=${place.language}` : screen + id
+}
+
+/** Page and language in the id of a page's words, `<language>#<page>`; undefined for another id. */
+export function placeOf(id: string) {
   const [language, page] = id.split('#')
-  return page ? `${screen}${page}&language=${language}` : screen + id
+  return page ? { page, language: language as Language } : undefined
 }
 
 /** Ids of things whose newest entry, of newest first, is their end. */

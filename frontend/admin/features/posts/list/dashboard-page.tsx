@@ -21,13 +21,14 @@ import { DeletedRow } from './deleted-row.tsx'
 import { filtered, isHidden, NO_FILTER, needsAll, ORDERS, STATUSES } from './post-filter.ts'
 import { PostRow } from './post-row.tsx'
 import { deletedPosts, editList, foundPosts, useDeletePost } from './posts.ts'
+import { ToDo } from './to-do.tsx'
 import { UnsavedNewPosts } from './unsaved-new-posts.tsx'
 
 /** Address of a translation beside its source, in place of what is open. */
 const onlyReview = (id: string) => `?review=${id}`
 
-/** Blog management: every post with its state and actions, after a notice of the account. */
-export const DashboardPage = ({ notice }: { notice: ReactNode }) => {
+/** Blog management: every post with its state and actions, after what is to do; `toDo` is that of other screens. */
+export const DashboardPage = ({ toDo }: { toDo: ReactNode }) => {
   const { filter, setFilter, clear } = useFilterParameters(NO_FILTER, { status: STATUSES, order: ORDERS })
   const search = filter.search.trim()
   const showsDeleted = filter.status === 'deleted'
@@ -85,7 +86,9 @@ export const DashboardPage = ({ notice }: { notice: ReactNode }) => {
         </Button>
       }
     >
-      <div className="empty:hidden">{notice}</div>
+      <ToDo posts={loaded} hasMore={posts.hasNextPage} toReview={onlyReview}>
+        {toDo}
+      </ToDo>
       <OverdueNotice />
       {!dialog.value && !needsAll(filter) && !showsDeleted && (
         <UnsavedNewPosts edits={edits} to={(id) => dialog.to(newPostParameter(id))} />

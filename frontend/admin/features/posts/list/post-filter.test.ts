@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PostSummary } from '../../../../../shared/entities/posts/post.ts'
 import { filtered, isHidden, NO_FILTER, needsAll, type PostFilter } from './post-filter.ts'
+import { toDoOf } from './to-do.ts'
 
 const post = (id: string, fields: Partial<PostSummary>) =>
   ({
@@ -74,4 +75,24 @@ test('posts at a set time are those that will go live or off by themselves', () 
   ]
   const shown = filtered(all, { ...NO_FILTER, status: 'scheduled', order: 'title' }, () => false)
   expect(shown.map(({ id }) => id)).toEqual(['goes-live', 'goes-off'])
+})
+
+test('what is to do: drafts, translations to check or out of date, and what is due within a week', () => {
+  const due = (publishAt: string | null) => ({ publishAt, unpublishAt: null })
+  const none = { language: 'en', translationOf: null, sourceVersion: null, sourceHash: null } as const
+  const source = { ...none, ...due(null), published: true, version: 2, textVersion: 2, textHash: 'now' }
+  const all = [
+    post('source', source),
+    post('pl', { ...source, published: false, language: 'pl', translationOf: 'source', sourceHash: 'now' }),
+    post('cs', { ...source, language: 'cs', translationOf: 'source', sourceHash: 'before' }),
+    post('soon', { ...source, ...due('2026-12-07T09:00:00.000Z'), published: false }),
+    post('later', { ...source, ...due('2026-12-09T09:00:00.000Z') }),
+  ]
+  const toDo = Object.entries(toDoOf(all, new Date('2026-12-01T09:00:00.000Z')))
+  expect(toDo.map(([name, found]) => [name, found.map(({ id }) => id).join()])).toEqual([
+    ['drafts', 'soon'],
+    ['toCheck', 'pl'],
+    ['outOfDate', 'cs'],
+    ['dueSoon', 'soon'],
+  ])
 })

@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES, type PostSummary } from '../../../../../shared/entities
 import { formatNumber } from '../../../../../shared/formats/format.ts'
 import { articleAddress } from '../../../../../shared/pages.ts'
 import { PostImage } from '../../../../site/sections/article/post-image.tsx'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { ActionMenu, MenuAction, MenuLink } from '../../../../ui/menu/action-menu.tsx'
 import { lastKept } from '../../../forms/unsaved/unsaved-versions.ts'
 import { CompactRow } from '../../../layout/lists/compact-row.tsx'
@@ -46,6 +47,7 @@ export const PostRow = ({
   const publication = usePublication({ post, unsaved: keptAt !== undefined, onOpen })
   const changes = useUnsavedChanges({ post, serverEdit, onOpen })
   const goingLive = useGoingLive(post)
+  const quiet = { variant: 'ghost', size: 'small', 'aria-describedby': titleId } as const
 
   return (
     <CompactRow
@@ -98,22 +100,37 @@ export const PostRow = ({
         </>
       }
       actions={
-        <ActionMenu label="More" describedBy={titleId}>
-          {keptAt && post.published && !changes.pending && (
-            <MenuAction onClick={changes.publish}>Publish changes</MenuAction>
-          )}
-          {keptAt && post.published && !changes.pending && (
-            <MenuAction onClick={changes.discard}>Discard changes</MenuAction>
-          )}
-          {!publication.pending && <MenuAction onClick={publication.run}>{publication.label}</MenuAction>}
-          {!post.translationOf && <MenuAction onClick={onTranslate}>Translate</MenuAction>}
-          {post.published && goingLive !== 'waiting' && (
-            <MenuLink href={articleAddress(post)}>View on site</MenuLink>
-          )}
-          <MenuAction className="text-danger" onClick={onDelete}>
-            Delete
-          </MenuAction>
-        </ActionMenu>
+        <>
+          <div className="hidden items-center lg:flex">
+            <LinkButton to={to} {...quiet}>
+              Edit
+            </LinkButton>
+            {!post.published && (
+              <Button {...quiet} pending={publication.pending} onClick={publication.run}>
+                Publish
+              </Button>
+            )}
+            <Button {...quiet} className="text-danger" onClick={onDelete}>
+              Delete
+            </Button>
+          </div>
+          <ActionMenu label="More" describedBy={titleId}>
+            {keptAt && post.published && !changes.pending && (
+              <MenuAction onClick={changes.publish}>Publish changes</MenuAction>
+            )}
+            {keptAt && post.published && !changes.pending && (
+              <MenuAction onClick={changes.discard}>Discard changes</MenuAction>
+            )}
+            {!publication.pending && <MenuAction onClick={publication.run}>{publication.label}</MenuAction>}
+            {!post.translationOf && <MenuAction onClick={onTranslate}>Translate</MenuAction>}
+            {post.published && goingLive !== 'waiting' && (
+              <MenuLink href={articleAddress(post)}>View on site</MenuLink>
+            )}
+            <MenuAction className="text-danger" onClick={onDelete}>
+              Delete
+            </MenuAction>
+          </ActionMenu>
+        </>
       }
     />
   )

@@ -33,7 +33,7 @@ export const ArticlePreview = ({ control }: ArticlePreviewProps) => {
         onOpenChange={setOpen}
         size="screen"
         title="Preview"
-        description="The article as visitors will see it once it is saved as published."
+        description="How visitors will see it."
       >
         <div className="grid min-h-0 grid-cols-1 px-4 py-3 sm:px-6">
           <Preview control={control} />

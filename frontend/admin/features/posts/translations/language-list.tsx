@@ -1,12 +1,11 @@
 import { LANGUAGE_NAMES, type PostSummary } from '../../../../../shared/entities/posts/post.ts'
+import type { Language } from '../../../../../shared/languages.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { languageStates, STATE_NAMES, STATES } from './translations.ts'
 
-const LOOKS: Readonly<Record<keyof typeof STATES, string>> = {
-  none: 'text-ink-soft',
-  draft: 'text-ink',
-  published: 'text-positive',
-  changed: 'text-signal',
+const LOOKS: Readonly<Partial<Record<keyof typeof STATES, string>>> = {
+  draft: 'font-semibold text-ink',
+  changed: 'font-semibold text-signal',
 }
 
 interface LanguageListProps {
@@ -16,24 +15,31 @@ interface LanguageListProps {
   to: (id: string) => string
 }
 
-/** State of an article in every language; translations lead to where they are read beside their source. */
+/**
+ * State of an article in every language; translations lead to where they are read beside their source. Only what is to do is
+ * in words: a published one is its code alone, and one that is missing is said to screen readers.
+ */
 export const LanguageList = ({ source, posts, to }: LanguageListProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and a list within a row would be rows of its own
-  <div role="group" aria-label="Languages" className="flex flex-wrap gap-x-3 text-xs">
+  <div role="group" aria-label="Languages" className="flex flex-wrap gap-x-3 text-ink-soft text-xs">
     {languageStates(source, posts).map(({ language, state, post }) => {
+      const isOwn = post === source
+      const isShown = post && !(isOwn && language === 'en')
       const label = (
         <>
-          <span aria-hidden="true">
-            <span className="font-bold uppercase">{language}</span>
-            {/* The row says how its own post is. */}
-            <span>{post === source ? '' : ` ${STATES[state]}`}</span>
-          </span>
+          {isShown && (
+            <span aria-hidden="true">
+              <span>{codeOf(language)}</span>
+              {/* The row says how its own post is. */}
+              <span>{isOwn || state === 'published' ? '' : ` ${STATES[state]}`}</span>
+            </span>
+          )}
           <span className="sr-only">{`${LANGUAGE_NAMES[language]}: ${STATE_NAMES[state]}`}</span>
         </>
       )
       return (
-        <span key={language} className={post === source ? LOOKS.draft : LOOKS[state]}>
-          {post && post !== source ? (
+        <span key={language} className={isOwn ? '' : LOOKS[state]}>
+          {post && !isOwn ? (
             <Link to={to(post.id)} className="inline-flex min-h-6 items-center underline underline-offset-2">
               {label}
             </Link>
@@ -45,3 +51,6 @@ export const LanguageList = ({ source, posts, to }: LanguageListProps) => (
     })}
   </div>
 )
+
+/** The code of Ukrainian would be read as the United Kingdom. */
+const codeOf = (language: Language) => (language === 'uk' ? 'UA' : language.toUpperCase())

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SyntheticEvent, useId, useState } from 'react'
-import type { ConfirmedDifference } from '../../../../../shared/entities/posts/post.ts'
+import { type ConfirmedDifference, LANGUAGE_NAMES } from '../../../../../shared/entities/posts/post.ts'
 import { htmlText } from '../../../../../shared/formats/html-text.ts'
 import type { Language } from '../../../../../shared/languages.ts'
 import type { Part, PartPair } from '../../../../../shared/parity/parts.ts'
@@ -40,8 +40,16 @@ export const ReviewedPair = ({
   return (
     <li className="grid gap-3 rounded-sm border-2 border-line bg-paper p-3">
       <div className="grid gap-3 lg:grid-cols-2 lg:gap-6">
-        <PartText part={source} language={languages.source} missing="Not in the source" />
-        <PartText part={found} language={languages.found} missing="Not in the translation" />
+        <PartText
+          part={source}
+          language={languages.source}
+          missing={`Missing in ${LANGUAGE_NAMES[languages.source]}`}
+        />
+        <PartText
+          part={found}
+          language={languages.found}
+          missing={`Missing in ${LANGUAGE_NAMES[languages.found]}`}
+        />
       </div>
       {changed && <StateLabel tone="signal">Changed in the source since it was translated</StateLabel>}
       {differences.map((difference) => (

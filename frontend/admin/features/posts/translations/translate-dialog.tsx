@@ -55,8 +55,8 @@ export const TranslateDialog = ({ source, posts, to, onClose }: TranslateDialogP
       ) : (
         <form onSubmit={submit} className="grid gap-5">
           <p>
-            Each language becomes a draft that you check beside the source. Of a translation that exists, only
-            the paragraphs are translated again whose source has changed.
+            Each language becomes a draft that you check beside the source. Where there is a translation, only
+            paragraphs that changed are translated again.
           </p>
           <fieldset className="grid gap-1">
             <legend className="mb-1 font-bold">Languages</legend>

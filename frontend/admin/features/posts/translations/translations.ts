@@ -6,7 +6,7 @@ import { adminQuery } from '../../../data/admin-query.ts'
 const POLL_MS = 1500
 
 /** States of an article in a language, in words that fit in a row. */
-export const STATES = { none: '–', draft: 'draft', published: 'published', changed: 'out of date' } as const
+export const STATES = { none: '', draft: 'draft', published: 'published', changed: 'out of date' } as const
 /** The same in whole words, for screen readers. */
 export const STATE_NAMES: Readonly<Record<keyof typeof STATES, string>> = {
   none: 'no translation',
