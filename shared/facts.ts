@@ -280,7 +280,6 @@ export function placeholdersOf(facts: Facts, language: Language = 'en') {
     minimumOrderOriginalClothingBags: bagsIn(minimumOrderKg, bagKg.originalClothing),
     companyNumber: registration.company,
     vatNumber: registration.vat,
-    eori: registration.eori ?? '',
     registeredOffice: placeIn(language, registration.office),
     registrationPlace: placeIn(language, registration.place),
     /** Not a fact that can be changed: the table deletes enquiries after this time. */

@@ -9,6 +9,7 @@ export const about: ValuesOf<typeof schema> = {
   label: 'O nás',
   title: 'Od roku {founded}, ze skladu v západním Londýně',
   lead: 'Firma {product} vznikla v roce {founded} ve skladu v západním Londýně. Prodáváme použité zboží z Británie obchodníkům po celé Evropě, a to po kamionech.',
+  photo: null,
   figures: [
     { figure: '{founded}', text: 'rok založení v západním Londýně' },
     { figure: '{years}', text: '{years|rok|roky|let} zkušeností' },

@@ -95,7 +95,7 @@ export const home: ValuesOf<typeof schema> = {
       {
         question: 'Jak se platí?',
         answer:
-          'Zahraniční zákazníci platí bankovním převodem na základě naší faktury. Před prvním převodem a\u00a0při každé změně si bankovní údaje ověřte telefonicky.',
+          'Zahraniční zákazníci platí bankovním převodem na základě naší faktury. Bankovní údaje si nejdříve ověřte telefonicky.',
         link: '[Platební podmínky](/terms-and-conditions)',
       },
       {

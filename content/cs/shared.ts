@@ -43,9 +43,6 @@ export const shared: ValuesOf<typeof schema> = {
     contact: 'Kontakt',
     registration:
       '{company}. Místo registrace: {registrationPlace}, číslo {companyNumber}. Sídlo: {registeredOffice}. DIČ: {vatNumber}.',
-    companyCheck: 'Firma v\u00a0Companies House',
-    vatCheck: 'Číslo DPH u\u00a0HMRC',
-    eori: 'Číslo EORI {eori}',
   },
   cookieBanner: {
     label: 'Cookies',

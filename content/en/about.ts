@@ -9,6 +9,7 @@ export const about: ValuesOf<typeof schema> = {
   label: 'About us',
   title: 'Since {founded}, from a West London warehouse',
   lead: '{product} was founded in {founded} in a West London warehouse. We sell second-hand goods from the UK to resellers across Europe, by the truck.',
+  photo: null,
   figures: [
     { figure: '{founded}', text: 'founded in West London' },
     { figure: '{years}', text: 'years experience' },

@@ -95,7 +95,7 @@ export const home: ValuesOf<typeof schema> = {
       {
         question: 'How do I pay?',
         answer:
-          'International clients pay by bank transfer after they get our invoice. Check the bank details by phone before the first transfer, and whenever they change.',
+          'International clients pay by bank transfer after they get our invoice. Check the bank details by phone first.',
         link: '[Terms of payment](/terms-and-conditions)',
       },
       {

@@ -38,9 +38,6 @@ export const shared: ValuesOf<typeof schema> = {
     contact: 'Contact',
     registration:
       '{company}. Registered in {registrationPlace}, number {companyNumber}. Registered office: {registeredOffice}. VAT number {vatNumber}.',
-    companyCheck: 'Company at Companies House',
-    vatCheck: 'VAT number at HMRC',
-    eori: 'EORI number {eori}',
   },
   cookieBanner: {
     label: 'Cookies',

@@ -9,6 +9,7 @@ export const about: ValuesOf<typeof schema> = {
   label: 'Apie mus',
   title: 'Nuo {founded}\u00a0m. – sandėlyje vakarų Londone',
   lead: 'Įmonė {product} įkurta {founded}\u00a0m. sandėlyje vakarų Londone. Dėvėtus drabužius ir kitas naudotas prekes iš Jungtinės Karalystės sunkvežimiais parduodame prekybininkams visoje Europoje.',
+  photo: null,
   figures: [
     { figure: '{founded}', text: 'įkūrimo vakarų Londone metai' },
     { figure: '{years}', text: 'metų patirtis' },

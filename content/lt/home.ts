@@ -99,7 +99,7 @@ export const home: ValuesOf<typeof schema> = {
       {
         question: 'Kaip mokėti?',
         answer:
-          'Užsienio klientai moka banko pavedimu, gavę mūsų sąskaitą faktūrą. Prieš pirmą pavedimą ir kaskart, kai banko duomenys keičiasi, patikrinkite juos telefonu.',
+          'Užsienio klientai moka banko pavedimu, gavę mūsų sąskaitą faktūrą. Banko duomenis pirmiausia patikrinkite telefonu.',
         link: '[Mokėjimo sąlygos](/terms-and-conditions)',
       },
       {

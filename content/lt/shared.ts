@@ -43,9 +43,6 @@ export const shared: ValuesOf<typeof schema> = {
     contact: 'Kontaktai',
     registration:
       '{company}. Registracijos vieta: {registrationPlace}, įmonės numeris {companyNumber}. Buveinė: {registeredOffice}. PVM mokėtojo kodas: {vatNumber}.',
-    companyCheck: 'Įmonė „Companies House“ registre',
-    vatCheck: 'PVM kodas HMRC registre',
-    eori: 'EORI kodas {eori}',
   },
   cookieBanner: {
     label: 'Slapukai',

@@ -6,6 +6,7 @@ export const about = group(
   {
     head,
     ...opening,
+    photo: photo({ label: 'Picture of the warehouse' }),
     figures: figures(3),
     story: group({ title, paragraphs }, { label: 'Story' }),
     portrait: group(

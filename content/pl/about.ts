@@ -9,6 +9,7 @@ export const about: ValuesOf<typeof schema> = {
   label: 'O nas',
   title: 'Od {founded} roku, prosto z magazynu w zachodnim Londynie',
   lead: 'Firma {product} powstała w {founded} roku w magazynie w zachodnim Londynie. Sprzedajemy używane rzeczy z Wielkiej Brytanii handlowcom w całej Europie, całymi ciężarówkami.',
+  photo: null,
   figures: [
     { figure: '{founded}', text: 'rok założenia w zachodnim Londynie' },
     { figure: '{years}', text: '{years|rok|lata|lat} doświadczenia' },

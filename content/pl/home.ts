@@ -99,7 +99,7 @@ export const home: ValuesOf<typeof schema> = {
       {
         question: 'Jak wygląda płatność?',
         answer:
-          'Klienci z zagranicy płacą przelewem bankowym po otrzymaniu naszej faktury. Przed pierwszym przelewem i\u00a0po każdej zmianie dane bankowe prosimy sprawdzić telefonicznie.',
+          'Klienci z zagranicy płacą przelewem bankowym po otrzymaniu naszej faktury. Dane bankowe prosimy najpierw sprawdzić telefonicznie.',
         link: '[Warunki płatności](/terms-and-conditions)',
       },
       {

@@ -43,9 +43,6 @@ export const shared: ValuesOf<typeof schema> = {
     contact: 'Kontakt',
     registration:
       '{company}. Miejsce rejestracji: {registrationPlace}, numer {companyNumber}. Siedziba: {registeredOffice}. Numer VAT {vatNumber}.',
-    companyCheck: 'Firma w\u00a0Companies House',
-    vatCheck: 'Numer VAT w\u00a0HMRC',
-    eori: 'Numer EORI {eori}',
   },
   cookieBanner: {
     label: 'Pliki cookie',

@@ -9,6 +9,7 @@ export const about: ValuesOf<typeof schema> = {
   label: 'Про нас',
   title: 'З {founded} року, зі складу в західному Лондоні',
   lead: 'Компанію {product} засновано {founded} року на складі в західному Лондоні. Ми продаємо британський секонд-хенд торговцям по всій Європі, цілими фурами.',
+  photo: null,
   figures: [
     { figure: '{founded}', text: 'рік заснування в західному Лондоні' },
     { figure: '{years}', text: '{years|рік|роки|років} досвіду' },

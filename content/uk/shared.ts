@@ -43,9 +43,6 @@ export const shared: ValuesOf<typeof schema> = {
     contact: 'Контакти',
     registration:
       '{company}. Місце реєстрації: {registrationPlace}, номер {companyNumber}. Юридична адреса: {registeredOffice}. Номер платника ПДВ {vatNumber}.',
-    companyCheck: 'Компанія в\u00a0Companies House',
-    vatCheck: 'Номер ПДВ у\u00a0HMRC',
-    eori: 'Номер EORI {eori}',
   },
   cookieBanner: {
     label: 'Файли cookie',
@@ -180,7 +177,7 @@ export const shared: ValuesOf<typeof schema> = {
     whatsapp: 'WhatsApp',
     write: 'Написати нам',
     hours: 'Години роботи',
-    timeZone: 'За лондонським часом (Велика Британія). За київським: {readersHours}.',
+    timeZone: 'За лондонським часом. За київським: {readersHours}.',
   },
   sending: {
     sent: 'Повідомлення надіслано!',

@@ -127,10 +127,10 @@ test('the footer links to the registers of the company’s own numbers, never to
   const registration = { ...defaultFacts.registration, company: 'SC123456', eori: 'GB123456789000' }
   expect(await registers({ ...defaultFacts, registration, sampleValues: false })).toEqual([
     [
-      'Company at Companies House',
+      'Companies House: SC123456',
       'https://find-and-update.company-information.service.gov.uk/company/SC123456',
     ],
-    ['VAT number at HMRC', 'https://www.gov.uk/check-uk-vat-number'],
-    ['EORI number GB123456789000', 'https://www.gov.uk/check-eori-number'],
+    ['HMRC: GB 000 0000 00', 'https://www.gov.uk/check-uk-vat-number'],
+    ['EORI: GB123456789000', 'https://www.gov.uk/check-eori-number'],
   ])
 })

@@ -77,7 +77,9 @@ test.each([
 test('what only the app changes is left to the whole stylesheet', () => {
   expect(used('p{transition:color 1s;color:red}.page{transition-duration:1s}')).toBe('p{color:red}')
   expect(
-    used('.page{color-scheme:light only;-webkit-tap-highlight-color:transparent;tab-size:4;color:red}'),
+    used(
+      '.page{color-scheme:light only;-webkit-tap-highlight-color:transparent;tab-size:4;border-top-style:var(--tw-border-style);color:red}',
+    ),
   ).toBe('.page{color:red}')
   expect(used('p:disabled{color:red}p[aria-invalid=true]{color:red}')).toBe('')
   const rules = 'p:disabled{color:red}p[aria-invalid=true]{color:red}'

@@ -12,8 +12,12 @@ const FIELD_PART = /::(?:-webkit-(?:search|date|calendar|inner|outer)|file-selec
 const NOT_PAINTED = /^@media print$|-apple-pay-button|-moz-orient|^@supports \(color:color-mix\(in lab/
 /** A state that only the app puts elements into. */
 const DISABLED = ':disabled'
-/** What shows after the first touch, when the app has brought the whole stylesheet, or is said in the document's head. */
-const NEEDLESS = /^(?:transition\b|-webkit-tap-highlight-color:|tab-size:|color-scheme:)/
+/**
+ * What shows after the first touch, when the app has brought the whole stylesheet, is said in the document's head, or set by
+ * Tailwind's preflight for every element: `border: 0 solid`.
+ */
+const NEEDLESS =
+  /^(?:border(?:-\w+)*-style:var\(--tw-border-style\)$|transition\b|-webkit-tap-highlight-color:|tab-size:|color-scheme:)/
 /** First values of fonts, which Tailwind's preflight sets again. */
 const INITIAL = /font-(?:feature|variation)-settings:(?:normal|inherit);?/g
 /** A default of Tailwind's preflight with its fallback. */

@@ -21,23 +21,19 @@ const PageLink = ({ page, label }: { page: PageKey; label: string }) => (
 const companyEntry = (number: string) =>
   `https://find-and-update.company-information.service.gov.uk/company/${encodeURIComponent(number)}`
 
-/** Ways to check the company's numbers; sample values have no entry anywhere. */
+/** Ways to check the company's numbers, by names that are the same in every language; sample values have no entry anywhere. */
 const RegisterLinks = () => {
   const { registration, sampleValues } = useFacts()
-  const { footer } = useSharedWords()
+  const { company, vat, eori } = registration
   const links = [
-    ...(sampleValues
-      ? []
-      : [
-          { href: companyEntry(registration.company), label: footer.companyCheck },
-          { href: 'https://www.gov.uk/check-uk-vat-number', label: footer.vatCheck },
-        ]),
-    ...(registration.eori ? [{ href: 'https://www.gov.uk/check-eori-number', label: footer.eori }] : []),
-  ]
+    !sampleValues && [companyEntry(company), `Companies House: ${company}`],
+    !sampleValues && ['https://www.gov.uk/check-uk-vat-number', `HMRC: ${vat}`],
+    eori && ['https://www.gov.uk/check-eori-number', `EORI: ${eori}`],
+  ].filter((link) => Array.isArray(link))
   if (links.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-x-6">
-      {links.map(({ href, label }) => (
+      {links.map(([href, label]) => (
         <li key={href}>
           <a href={href} {...newTabProps} className={linkClass}>
             {label}
@@ -65,7 +61,7 @@ export const Footer = () => {
   ] as const
   return (
     <footer className="on-ink print-hidden bg-ink text-canvas">
-      <div className="mx-auto grid max-w-6xl grid-fit-34 gap-x-4 sm:grid-cols-2 sm:gap-x-8 gap-y-6 px-4 py-8 sm:px-6 md:gap-y-10 md:py-12 lg:grid-cols-footer">
+      <div className="mx-auto grid max-w-6xl grid-fit-34 gap-x-4 sm:grid-cols-2 sm:gap-x-8 gap-y-6 px-4 py-8 sm:px-6 md:py-12 lg:grid-cols-footer">
         <div className="col-span-full grid content-start justify-items-start gap-4 lg:col-span-1">
           <Logo />
           <p className="max-w-sm">{frame.tagline}</p>

@@ -14,7 +14,18 @@ const AboutPage = () => {
   return (
     <>
       <PageSeo page="about" words={about.head} />
-      <PageHero page="about" words={about} art={<Illustration name="warehouse" className="w-full" />} />
+      <PageHero
+        page="about"
+        words={about}
+        art={
+          <ImageSlot
+            photo={about.photo}
+            sizes="(min-width: 48rem) 31rem, 18rem"
+            className="aspect-3/2 w-full object-cover"
+            art={<Illustration name="warehouse" className="w-full" />}
+          />
+        }
+      />
       <div className="border-ink border-b-2 bg-paper">
         <FigureStrip items={about.figures} />
       </div>

@@ -49,7 +49,7 @@ const Hero = ({ hero, place }: { hero: HomeWords['hero']; place: string }) => {
         <div className="px-4 pt-7 sm:px-6 lg:col-start-2 lg:self-center lg:py-14 lg:pr-10">
           <p className="stencil text-signal-deep">{place}</p>
           <Title {...hero} />
-          <p className="mt-4 max-w-xl text-lg leading-snug md:text-xl lg:mt-6">{frame.tagline}</p>
+          <p className="mt-4 max-w-xl text-lg leading-snug md:text-xl lg:mt-8">{frame.tagline}</p>
           <div className="mt-5 flex flex-wrap gap-3 max-sm:*:flex-auto max-sm:*:px-3 lg:mt-8">
             <LinkButton to={contactPath()}>{hero.quote}</LinkButton>
             <ChatButton>{hero.chat}</ChatButton>
@@ -74,7 +74,7 @@ const Hero = ({ hero, place }: { hero: HomeWords['hero']; place: string }) => {
 
 const FounderStory = ({ story }: { story: HomeWords['story'] }) => (
   <Section>
-    <div className="grid items-center gap-6 md:grid-cols-2-3 md:gap-12">
+    <div className="grid items-center gap-x-10 gap-y-6 md:grid-cols-2-3">
       <figure className="overflow-hidden rounded-sm border-2 border-ink bg-sand">
         <ImageSlot
           photo={story.photo}

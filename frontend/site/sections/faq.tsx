@@ -12,12 +12,12 @@ function columnsOf<Item>(items: readonly Item[]): Item[][] {
 /** FAQ in two columns. Native `details` of one name: at most one is open, with or without JavaScript. */
 export const Faq = ({ faq }: { faq: Words<'home'>['faq'] }) => (
   <Section title={faq.title}>
-    <div className="grid border-ink border-t-2 lg:grid-cols-2 lg:gap-x-10 lg:border-t-0">
+    <div className="grid lg:grid-cols-2 lg:gap-x-10">
       {columnsOf(faq.items).map((items) => (
-        <div key={items[0]?.question} className="lg:border-ink lg:border-t-2">
+        <div key={items[0]?.question}>
           {items.map(({ question, answer, link }) => (
-            <details key={question} name="faq" className="group border-ink border-b-2">
-              <summary className="flex min-h-12 cursor-pointer unmarked items-center justify-between gap-4 py-2 md:min-h-14 md:py-3 hover:text-signal">
+            <details key={question} name="faq" className="group border-ink border-t-2">
+              <summary className="flex min-h-12 cursor-pointer unmarked items-center justify-between gap-4 py-2.5 hover:text-signal">
                 <h3 className="text-lg md:text-xl">{question}</h3>
                 <Icon name="plus" className="group-open:rotate-45" />
               </summary>

@@ -21,6 +21,7 @@ import { useSave } from '../../forms/use-save.ts'
 import { useUnsavedForm } from '../../forms/use-unsaved-form.ts'
 import { FormerTexts } from './former-texts.tsx'
 import { PagePreview } from './page-preview.tsx'
+import { pictureSlots } from './picture-slots.ts'
 import { WordsSchedule } from './words-schedule.tsx'
 
 export type StoredWords = Response<'GET /api/admin/pages/{page}'>
@@ -43,7 +44,7 @@ export const PageForm = ({ stored, shownWith, facts: changedFacts, onClose, onOp
   const page = stored.page as PageName
   const language = stored.language
   const [declaration] = useState(() =>
-    schemaForm(formNode(pageSchemas[page]), pageSchemas[page], stored.defaults),
+    schemaForm(formNode(pageSchemas[page], pictureSlots), pageSchemas[page], stored.defaults),
   )
   const [facts] = useState(() => resolveFacts(changedFacts))
   const [target, setTarget] = useState<Target>()

@@ -5,11 +5,12 @@ import { bySite, pageWith, titleOfWords } from '../../data/page-words.ts'
 import type { FormNode } from '../../forms/form-node.ts'
 import { schemaForm } from '../../forms/schema/schema-form.ts'
 import { formNode } from '../../forms/schema/schema-node.ts'
+import { pictureSlots } from './picture-slots.ts'
 
 const names = Object.keys(pageSchemas) as PageName[]
 
 const unnamed = (node: FormNode, path: string): string[] => [
-  ...(node.label === '' ? [path] : []),
+  ...(node.label === '' || (node.kind === 'photo' && !node.hint) ? [path] : []),
   ...(node.kind === 'group'
     ? Object.entries(node.fields).flatMap(([name, field]) => unnamed(field, `${path}.${name}`))
     : node.kind === 'list'
@@ -17,12 +18,15 @@ const unnamed = (node: FormNode, path: string): string[] => [
       : []),
 ]
 
-test.each(names)('%s has a form whose fields have names, and whose default words are no changes', (name) => {
-  const root = formNode(pageSchemas[name])
-  const form = schemaForm(root, pageSchemas[name], defaultWords(name, 'en'))
-  expect(unnamed(root, name)).toEqual([])
-  expect(form.schema.parse(form.blank)).toEqual({})
-})
+test.each(names)(
+  '%s has a form whose fields have names, whose slots say what pictures to take, and whose default words are no changes',
+  (name) => {
+    const root = formNode(pageSchemas[name], pictureSlots)
+    const form = schemaForm(root, pageSchemas[name], defaultWords(name, 'en'))
+    expect(unnamed(root, name)).toEqual([])
+    expect(form.schema.parse(form.blank)).toEqual({})
+  },
+)
 
 test('every page is listed by its name, in the order of the site', () => {
   expect(names.filter((name) => titleOfWords(name) === name)).toEqual([])

@@ -19,7 +19,7 @@ export const ContactSection = ({ headingLevel }: ContactSectionProps) => {
   const ContactHeading = headingLevel === 1 ? 'h2' : 'h3'
   return (
     <section className="bg-sand">
-      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-10 gap-y-5 px-4 py-8 sm:px-6 md:gap-y-8 md:py-18 lg:grid-cols-2 lg:grid-rows-head">
+      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-10 gap-y-5 px-4 py-8 sm:px-6 md:gap-y-8 md:py-20 lg:grid-cols-2 lg:grid-rows-head">
         <div>
           {headingLevel === 1 && (
             <div className="-mt-4 mb-4">
@@ -36,7 +36,7 @@ export const ContactSection = ({ headingLevel }: ContactSectionProps) => {
         </div>
         <address className="not-italic">
           <ContactHeading className="sr-only">{contact.details}</ContactHeading>
-          <dl className="grid content-start gap-x-6 gap-y-3.5 sm:grid-cols-2 sm:gap-y-5">
+          <dl className="grid content-start gap-x-6 gap-y-4 sm:grid-cols-2">
             {contactWays(words, useFacts(), useLanguage()).map(({ label, lines, href, newTab }) => (
               <div key={label} className="border-ink border-l-4 pl-4 first:sm:col-span-2">
                 <dt className="stencil">{label}</dt>
