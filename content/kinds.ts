@@ -17,6 +17,8 @@ export interface Field {
   readonly kind: Kind
   /** Name for the administrator. */
   readonly label: string
+  /** What the administrator should know of it. */
+  readonly hint?: string
   /** Most characters, or entries of a list. */
   readonly max?: number
   /** Placeholders of this text alone, besides the facts. */
@@ -62,8 +64,8 @@ function plain({ max, values = [], blank }: TextOptions) {
 const described = <S extends z.ZodType>(
   schema: S,
   kind: Kind,
-  { label, max, values }: Omit<Field, 'kind'>,
-): S => schema.meta({ kind, label, ...(max && { max }), ...(values && { values }) })
+  { label, hint, max, values }: Omit<Field, 'kind'>,
+): S => schema.meta({ kind, label, ...(hint && { hint }), ...(max && { max }), ...(values && { values }) })
 
 /** One line or a plain paragraph, without marks. */
 export const text = (options: TextOptions) => described(plain(options), 'text', options)
@@ -116,7 +118,7 @@ export const group = <S extends z.core.$ZodLooseShape>(shape: S, options: { read
 const MAX_SIDE_PX = 65_536
 
 /** Picture of the library; null shows the drawing in its place. An empty `alt` is for decoration. */
-export const photo = (options: { readonly label: string }) =>
+export const photo = (options: { readonly label: string; readonly hint: string }) =>
   described(
     z
       .strictObject({

@@ -6,12 +6,18 @@ export const about = group(
   {
     head,
     ...opening,
-    photo: photo({ label: 'Picture of the warehouse' }),
+    photo: photo({
+      label: 'Picture of the warehouse',
+      hint: 'The gate with your name on it proves that the warehouse exists. Without it the page shows a drawing.',
+    }),
     figures: figures(3),
     story: group({ title, paragraphs }, { label: 'Story' }),
     portrait: group(
       {
-        photo: photo({ label: 'Picture of the founder' }),
+        photo: photo({
+          label: 'Portrait of the founder',
+          hint: 'A portrait in the warehouse: buyers want to know who sells. Without it the page shows a drawing.',
+        }),
         role: text({ label: 'Caption: who', max: 60 }),
         place: text({ label: 'Caption: where', max: 80 }),
       },

@@ -22,7 +22,10 @@ export const home = group(
     ),
     story: group(
       {
-        photo: photo({ label: 'Picture of the founder' }),
+        photo: photo({
+          label: 'Picture of the founder',
+          hint: 'The founder at work: buyers trust a face. Without it the page shows a drawing.',
+        }),
         label: text({ label: 'Line above the title', max: 60 }),
         title,
         paragraphs,

@@ -49,7 +49,10 @@ export const enquiry = {
 export const kinds = list(
   group(
     {
-      photo: photo({ label: 'Picture' }),
+      photo: photo({
+        label: 'Picture of these goods',
+        hint: 'A bag or box, opened: buyers judge by what they see. Without it the page shows a drawing.',
+      }),
       title,
       badge: text({ label: 'Label', max: 40 }),
       text: prose({ label: 'Text', max: 400 }),

@@ -7,7 +7,10 @@ const label = (name: string) => link({ label: name, max: 40 })
 const category = (name: string) =>
   group(
     {
-      photo: photo({ label: 'Picture' }),
+      photo: photo({
+        label: 'Picture of these goods',
+        hint: 'Bales, bags or boxes as you load them: buyers judge by what they see. Without it the pages show a drawing.',
+      }),
       title,
       description: prose({ label: 'Description', max: 300 }),
       badge: text({ label: 'Label', max: 40 }),

@@ -12,7 +12,6 @@ import { VersionHistory } from '../../forms/history/version-history.tsx'
 import { SchemaDialog, type Target } from '../../forms/schema/schema-dialog.tsx'
 import { SchemaFields } from '../../forms/schema/schema-fields.tsx'
 import { type Changes, schemaForm } from '../../forms/schema/schema-form.ts'
-import { formNode } from '../../forms/schema/schema-node.ts'
 import { AutosaveStatus } from '../../forms/unsaved/autosave-status.tsx'
 import { OtherVersions } from '../../forms/unsaved/other-versions.tsx'
 import { openEdit, type Unwanted } from '../../forms/unsaved/unsaved-versions.ts'
@@ -21,7 +20,6 @@ import { useSave } from '../../forms/use-save.ts'
 import { useUnsavedForm } from '../../forms/use-unsaved-form.ts'
 import { FormerTexts } from './former-texts.tsx'
 import { PagePreview } from './page-preview.tsx'
-import { pictureSlots } from './picture-slots.ts'
 import { WordsSchedule } from './words-schedule.tsx'
 
 export type StoredWords = Response<'GET /api/admin/pages/{page}'>
@@ -43,9 +41,7 @@ export const PageForm = ({ stored, shownWith, facts: changedFacts, onClose, onOp
   const queryClient = useQueryClient()
   const page = stored.page as PageName
   const language = stored.language
-  const [declaration] = useState(() =>
-    schemaForm(formNode(pageSchemas[page], pictureSlots), pageSchemas[page], stored.defaults),
-  )
+  const [declaration] = useState(() => schemaForm(pageSchemas[page], stored.defaults))
   const [facts] = useState(() => resolveFacts(changedFacts))
   const [target, setTarget] = useState<Target>()
   const [used, setUsed] = useState<string>()
