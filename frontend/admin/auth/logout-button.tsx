@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ApiError, request } from '../../api/request.ts'
 import { toast } from '../../ui/toast/toast.tsx'
 import { ask } from '../layout/ask.tsx'
-import { copyNames, dropCopy } from '../storage/browser-copy.ts'
+import { dropOutbox, outboxNames } from '../storage/outbox.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** Button that ends this session. It asks what becomes of unsaved text in this browser, which others may use, too. */
@@ -18,7 +18,7 @@ export const LogoutButton = () => {
     onSettled: signOut,
   })
   function handleLogout() {
-    if (copyNames('').length === 0) return logout.mutate()
+    if (outboxNames('').length === 0) return logout.mutate()
     ask({
       title: 'Keep your unsaved text here?',
       message:
@@ -31,7 +31,7 @@ export const LogoutButton = () => {
     })
   }
   function handleDelete() {
-    for (const name of copyNames('')) dropCopy(name)
+    for (const name of outboxNames('')) dropOutbox(name)
     return logout.mutateAsync()
   }
   return (

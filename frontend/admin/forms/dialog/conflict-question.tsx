@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import type { FormValues } from '../../storage/browser-copy.ts'
+import { UnsavedDifference } from '../differences/difference.tsx'
+import { FormAlert } from '../form-alert.tsx'
+import type { UnsavedForm } from '../use-unsaved-form.ts'
+
+interface ConflictQuestionProps<Values extends FormValues, Checked> {
+  edit: UnsavedForm<Values, Checked, never>
+  message: string
+  /** Name of the other text. */
+  label: string
+  other: Values
+  /** What differs besides the fields. */
+  besides?: string | undefined
+  onOverwrite: () => void
+  onTakeOther: () => void
+}
+
+/** Question which of two texts stays, with their difference, when a document was changed elsewhere meanwhile. */
+export const ConflictQuestion = <Values extends FormValues, Checked>({
+  edit,
+  message,
+  label,
+  other,
+  besides,
+  onOverwrite,
+  onTakeOther,
+}: ConflictQuestionProps<Values, Checked>) => {
+  const id = useId()
+  return (
+    <div className="grid gap-3">
+      <FormAlert>{message}</FormAlert>
+      <div className="max-h-[25dvh] sm:max-h-[45dvh] overflow-y-auto">
+        <UnsavedDifference edit={edit} label={label} other={other} besides={besides} />
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid justify-items-start gap-1">
+          <Button size="small" aria-describedby={`${id}-mine`} onClick={onOverwrite}>
+            Overwrite with mine
+          </Button>
+          <p id={`${id}-mine`} className="text-sm">
+            {`${label} will be lost.`}
+          </p>
+        </div>
+        <div className="grid justify-items-start gap-1">
+          <Button variant="secondary" size="small" aria-describedby={`${id}-other`} onClick={onTakeOther}>
+            Throw mine away, show the other
+          </Button>
+          <p id={`${id}-other`} className="text-sm">
+            What you changed here is lost.
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}
