@@ -92,6 +92,7 @@ export const outboxNames = (prefix: string): string[] =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith(PREFIX + prefix))
     .map((key) => key.slice(PREFIX.length))
+    .filter((name) => readOutbox(name))
 
 /** Instant of the last text kept of a document, here or on the server, ISO 8601 UTC; undefined for none. */
 export const lastKept = (name: string, onServer: string | null | undefined): string | undefined =>

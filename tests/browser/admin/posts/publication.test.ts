@@ -112,6 +112,9 @@ test('a new post is put aside with one click, opened again elsewhere, discarded,
   await page.getByRole('button', { name: 'Keep and close' }).click()
   await field(page, 'Title *').waitFor({ state: 'detached' })
   await expect.poll(editsOf).toHaveLength(1)
+  // No copy stays here, which would be listed as unsaved after another device had published it.
+  const keptHere = () => Object.keys(localStorage).filter((key) => key.startsWith('admin-draft:'))
+  await expect.poll(() => page.evaluate(keptHere)).toEqual([])
 
   const other = await openPost(`new-${(await editsOf())[0]?.id}`)
   await keepToasts(other.page)
