@@ -34,7 +34,7 @@ export function postFields(number: number) {
 export function editFields(number: number) {
   const { title, slug, excerpt, content } = postFields(number)
   return {
-    ...{ id: ulid(), version: null, formId: ulid(), title, slug, excerpt, content, featuredImage: '' },
+    ...{ id: ulid(), version: null, writer: ulid(), title, slug, excerpt, content, featuredImage: '' },
     featuredImageAlt: '',
     ...{
       tags: 'Grading, Bales',

@@ -134,7 +134,7 @@ export const siteBreakages: readonly Breakage[] = [
   },
   {
     name: 'admin: what was typed last is not sent when the tab is hidden',
-    file: 'frontend/admin/forms/unsaved/use-autosave.ts',
+    file: 'frontend/admin/forms/unsaved/use-draft.ts',
     find: "document.addEventListener('visibilitychange', flush)",
     replace: '',
     tests: [
@@ -146,8 +146,8 @@ export const siteBreakages: readonly Breakage[] = [
   {
     name: 'admin: logging out does not ask about unsaved text',
     file: 'frontend/admin/auth/logout-button.tsx',
-    find: "if (copyNames('').length === 0) return",
-    replace: "if (copyNames('').length < 99) return",
+    find: "if (outboxNames('').length === 0) return",
+    replace: "if (outboxNames('').length < 99) return",
     tests: [['cloud', 'tests/browser/admin/logout']],
   },
   {

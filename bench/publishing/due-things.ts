@@ -18,7 +18,7 @@ const PAGES = ['toys', 'about', 'products', 'contact', 'home']
 
 /** Every kind of thing with a due time, by its name. */
 export function dueThings({ administrator }: System): ReadonlyMap<string, Make> {
-  const formId = ulid()
+  const writer = ulid()
   let pages = 0
   const create = (title: string, fields: object) =>
     administrator('POST /api/admin/blog', {
@@ -56,7 +56,7 @@ export function dueThings({ administrator }: System): ReadonlyMap<string, Make> 
         const post = await create(title, { published: true })
         const { id, version } = post
         const texts = { ...textsAsTyped(post), title: `${title} changed` }
-        await administrator('POST /api/admin/drafts', { body: { ...texts, id, version, formId } })
+        await administrator('POST /api/admin/drafts', { body: { ...texts, id, version, writer } })
         await administrator('PUT /api/admin/blog/{id}', { params: { id }, body: { publishAt: at } })
         return thing(id, at, { published: true, version: 3, title: texts.title, publishedAt: at })
       },
@@ -70,7 +70,7 @@ export function dueThings({ administrator }: System): ReadonlyMap<string, Make> 
         const values = { head: { title } }
         await administrator('PUT /api/admin/pages/{page}/unsaved', {
           params,
-          body: { version, values, formId },
+          body: { version, values, writer },
         })
         await administrator('PUT /api/admin/pages/{page}/publish-at', { params, body: { publishAt: at } })
         return {

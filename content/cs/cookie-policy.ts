@@ -98,8 +98,8 @@ export const cookiePolicy: ValuesOf<typeof schema> = {
             [
               'admin-draft:…, admin-drafts',
               'Místní úložiště, IndexedDB',
-              'Text, který ještě není uložen, aby se při zavření karty, pádu nebo ztrátě spojení nic neztratilo.',
-              'Do uložení nebo zahození',
+              'Text, který ještě není uložen, aby se při zavření karty, pádu nebo ztrátě spojení nic neztratilo, a náhodné číslo tohoto prohlížeče, aby se dvě zařízení navzájem nepřepisovala.',
+              'Text: do uložení nebo zahození; číslo: do smazání',
             ],
             [
               'adminPublicationDate',

@@ -98,8 +98,8 @@ export const cookiePolicy: ValuesOf<typeof schema> = {
             [
               'admin-draft:…, admin-drafts',
               'Local storage, IndexedDB',
-              'Text that is not saved yet, so that a closed tab, a crash or a lost connection loses nothing.',
-              'Until it is saved or discarded',
+              'Text that is not saved yet, so that a closed tab, a crash or a lost connection loses nothing, and a random number for this browser, so that two devices do not overwrite each other.',
+              'Text: until it is saved or discarded; number: until you delete it',
             ],
             [
               'adminPublicationDate',

@@ -98,8 +98,8 @@ export const cookiePolicy: ValuesOf<typeof schema> = {
             [
               'admin-draft:…, admin-drafts',
               'Vietinė saugykla, IndexedDB',
-              'Dar neišsaugotas tekstas, kad uždarius kortelę, įvykus strigčiai ar nutrūkus ryšiui nieko neprapultų.',
-              'Kol bus išsaugotas arba atmestas',
+              'Dar neišsaugotas tekstas, kad uždarius kortelę, įvykus strigčiai ar nutrūkus ryšiui nieko neprapultų, ir atsitiktinis šios naršyklės numeris, kad du įrenginiai neperrašytų vienas kito.',
+              'Tekstas: kol bus išsaugotas arba atmestas; numeris: kol jį ištrinsite',
             ],
             [
               'adminPublicationDate',

@@ -98,8 +98,8 @@ export const cookiePolicy: ValuesOf<typeof schema> = {
             [
               'admin-draft:…, admin-drafts',
               'Pamięć lokalna, IndexedDB',
-              'Tekst jeszcze niezapisany, aby zamknięta karta, awaria lub zerwane połączenie niczego nie skasowały.',
-              'Do zapisania lub odrzucenia',
+              'Tekst jeszcze niezapisany, aby zamknięta karta, awaria lub zerwane połączenie niczego nie skasowały, oraz losowy numer tej przeglądarki, aby dwa urządzenia nie nadpisywały się nawzajem.',
+              'Tekst: do zapisania lub odrzucenia; numer: do usunięcia',
             ],
             [
               'adminPublicationDate',

@@ -29,7 +29,7 @@ import { WriterPage } from './features/writer-page.tsx'
 import { AdminMenu, PageScreensMenu } from './layout/admin-menu.tsx'
 import { AdminShell } from './layout/admin-shell.tsx'
 import { QuestionHost } from './layout/ask.tsx'
-import { recoverCopies } from './storage/browser-copy.ts'
+import { recoverOutbox } from './storage/outbox.ts'
 
 const below = (path: string) => path.slice(adminPages.login.length + 1)
 
@@ -49,7 +49,7 @@ const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
-const recovered = recoverCopies()
+const recovered = recoverOutbox()
 
 // Without a connection the previews go on with the defaults.
 loadPublishedWords(browserQueries).catch(() => {})

@@ -18,7 +18,7 @@ export const ofVersion = {
 }
 export const nothing = z.null()
 /**
- * An unsaved edit to discard: with `formId` only the one of that form, 404 if another form owns it; with `savedAt` only the
- * one kept then, 409 for a newer one.
+ * An unsaved edit to discard: with `writer` that browser's, with `savedAt` the one kept then, 409 for another one; without
+ * them whichever there is.
  */
-export const unwantedEdit = { formId: ulid.optional(), savedAt: timestamp.optional() }
+export const unwantedEdit = { writer: ulid.optional(), savedAt: timestamp.optional() }

@@ -57,7 +57,7 @@ async function changeOfEachKind(): Promise<void> {
   const publishAt = new Date(Date.now() + 3_600_000).toISOString()
   await change('POST', '/api/admin/blog', { ...later, publishAt })
   const kept = await change('GET', '/api/admin/pages/about')
-  const unsaved = { version: kept.version, values: { head: { title: 'About us, later' } }, formId: ulid() }
+  const unsaved = { version: kept.version, values: { head: { title: 'About us, later' } }, writer: ulid() }
   await change('PUT', '/api/admin/pages/about/unsaved', unsaved)
   await change('PUT', '/api/admin/pages/about/publish-at', { publishAt })
   const deleted = await change('POST', '/api/admin/blog', { ...later, slug: 'deleted', published: true })

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { ApiError, request } from '../../api/request.ts'
 import { toast } from '../../ui/toast/toast.tsx'
 import { ask } from '../layout/ask.tsx'
-import { copyNames, dropCopy, readCopy } from '../storage/browser-copy.ts'
+import { dropOutbox, outboxNames, readOutbox } from '../storage/outbox.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Copies without a title of their own, by the beginning of their names. */
+/** Texts without a title of their own, by the beginning of their names. */
 const KINDS: Readonly<Record<string, string>> = {
   facts: 'Company facts',
   generate: 'AI writer',
@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 function titleOf(name: string): string {
-  const { title, topic } = readCopy(name)?.values ?? {}
+  const { title, topic } = readOutbox(name)?.values ?? {}
   return String(title || topic || KINDS[name.split(':')[0] ?? ''] || 'A post without a title')
 }
 
@@ -27,7 +27,7 @@ const UnsavedTexts = () => (
       computer. What the list shows as unsaved stays on the server.
     </p>
     <ul className="wrap-anywhere mt-3 list-disc pl-5">
-      {[...new Set(copyNames('').map(titleOf))].map((title) => (
+      {[...new Set(outboxNames('').map(titleOf))].map((title) => (
         <li key={title}>{title}</li>
       ))}
     </ul>
@@ -47,7 +47,7 @@ export const LogoutButton = () => {
     onSettled: signOut,
   })
   function handleLogout() {
-    if (copyNames('').length === 0) return logout.mutate()
+    if (outboxNames('').length === 0) return logout.mutate()
     ask({
       title: 'Keep your unsaved text here?',
       message: <UnsavedTexts />,
@@ -59,7 +59,7 @@ export const LogoutButton = () => {
     })
   }
   function handleDelete() {
-    for (const name of copyNames('')) dropCopy(name)
+    for (const name of outboxNames('')) dropOutbox(name)
     return logout.mutateAsync()
   }
   return (

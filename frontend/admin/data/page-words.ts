@@ -3,7 +3,7 @@ import { type PageName, pageSchemas } from '../../../content/schemas.ts'
 import { LANGUAGE_NAMES } from '../../../shared/entities/posts/post.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { type Page, pages } from '../../../shared/pages.ts'
-import { withoutEndedCopy } from '../forms/unsaved/unsaved-versions.ts'
+import { afterOutbox } from '../storage/outbox.ts'
 import { adminQuery } from './admin-query.ts'
 import { adminRequest } from './admin-request.ts'
 
@@ -18,12 +18,7 @@ export const loadWords = (page: string, language: Language) => wordsQuery(page, 
 /** Words of a page: what differs from the defaults, and these. */
 export const pageWords = (page: string, language: Language) => ({
   ...wordsQuery(page, language),
-  queryFn: () =>
-    withoutEndedCopy(
-      copyName(page, language),
-      () => loadWords(page, language),
-      ({ unsaved }) => unsaved,
-    ),
+  queryFn: () => afterOutbox(outboxName(page, language), () => loadWords(page, language)),
   // Read again when it is opened again: it may have been changed on another device.
   gcTime: 0,
 })
@@ -38,8 +33,8 @@ export const wordsHistory = (page: string, language: Language) => ({
     }),
 })
 
-/** Name of the browser copy of a page's unsaved words, and of the lock of its form. */
-export const copyName = (page: string, language: Language): string => `words:${language}:${page}`
+/** Name of the outbox of a page's words, and of the lock of its form. */
+export const outboxName = (page: string, language: Language): string => `words:${language}:${page}`
 
 /** Name of the words that several pages share. */
 export const SHARED = 'shared' satisfies PageName

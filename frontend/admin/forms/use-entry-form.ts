@@ -9,7 +9,7 @@ import { useUnsavedForm } from './use-unsaved-form.ts'
 
 interface EntryFormOptions<Values extends FormValues, Checked, Entry> {
   declaration: FormDeclaration<Values, Checked, Entry>
-  /** Kind of the entry in the name of the browser copy, for example 'topic'. */
+  /** Kind of the entry in the name of the outbox, for example 'topic'. */
   kind: string
   entry: Entry | undefined
   list: AdminList<Entry>

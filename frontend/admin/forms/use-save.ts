@@ -30,7 +30,7 @@ export interface Saving<Stored> {
   readonly cancelWaiting: (() => void) | undefined
   readonly submit: () => Promise<void>
   readonly overwrite: (newest: Stored) => void
-  readonly loadNewest: (newest: Stored) => void
+  readonly loadNewest: (newest: Stored) => Promise<void>
   readonly showFailure: (failure: unknown) => Promise<void>
 }
 
@@ -66,12 +66,12 @@ export function useSave<
       if (missing) return edit.form.setError('root', { message: missing })
       if (!(await isOnline())) return
       try {
-        await send(checked, version)
+        await edit.draft.during(() => send(checked, version))
       } catch (failure) {
         await showFailure(failure)
         return
       }
-      edit.dropCopy()
+      await edit.draft.drop()
       await onSaved()
     })()
 
@@ -94,8 +94,8 @@ export function useSave<
       edit.setVersion(version)
       void save(version)
     },
-    loadNewest: (stored) => {
-      edit.dropCopy()
+    loadNewest: async (stored) => {
+      await edit.draft.drop()
       onLoadNewest(stored)
     },
     showFailure,

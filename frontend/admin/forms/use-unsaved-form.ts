@@ -1,42 +1,43 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type DefaultValues, type Path, useForm } from 'react-hook-form'
-import { differs, dropCopy, type Edit, type FormValues, keepCopy, readCopy } from '../storage/browser-copy.ts'
+import { toast } from '../../ui/toast/toast.tsx'
+import { differs, type Edit, type FormValues } from '../storage/browser-copy.ts'
 import type { FormDeclaration } from './form-of.ts'
 import { showServerErrors } from './server-errors.ts'
+import { openDraft, type ServerDraft } from './unsaved/open-draft.ts'
+import { type DraftCalls, useDraft } from './unsaved/use-draft.ts'
 
 interface UnsavedFormOptions<Values extends FormValues, Checked, Stored> {
   declaration: FormDeclaration<Values, Checked, Stored>
-  /** Name of the browser copy, for example `topic:<id>`. */
+  /** Name of the document's outbox, for example `topic:<id>`. */
   name: string
-  /** Id of the form, stored with the browser copy. */
-  formId?: string
   /** Stored entity to edit; undefined for a new one. */
-  stored?: (Stored & { readonly version: number }) | undefined
-  /** Unsaved edit to start with, null for none; by default the browser copy. */
-  initial?: Edit | null
-  /** Called on every change; `unsaved` is false when the values are the saved ones again. */
-  onChange?: (edit: Edit<Values>, unsaved: boolean) => void
-  onDiscard?: () => void
+  stored?: (Stored & { readonly version: number; readonly textVersion?: number | null }) | undefined
+  /** The document's draft on the server, as the form found it, and its calls; without, this browser alone keeps it. */
+  server?: DraftCalls<Values> & { readonly draft: ServerDraft<Values> | null }
 }
 
 export type UnsavedForm<Values extends FormValues, Checked, Stored> = ReturnType<
   typeof useUnsavedForm<Values, Checked, Stored>
 >
 
-/** Form whose unsaved edit is kept in the browser over a reload and a forced sign-in. */
-export function useUnsavedForm<Values extends FormValues, Checked, Stored>(
-  options: UnsavedFormOptions<Values, Checked, Stored>,
-) {
-  const { name, declaration, stored } = options
+/** Form whose unsaved edit outlives a reload, a forced sign-in and a killed browser. */
+export function useUnsavedForm<Values extends FormValues, Checked, Stored>({
+  declaration,
+  name,
+  stored,
+  server,
+}: UnsavedFormOptions<Values, Checked, Stored>) {
   const [saved] = useState(() => declaration.valuesOf(stored))
-  const [initial] = useState(() => {
-    const edit = options.initial === undefined ? readCopy(name) : options.initial
-    return edit && { ...edit, values: declaration.pick(edit.values) }
-  })
-  const [restored, setRestored] = useState(Boolean(initial))
+  const [opened] = useState(() =>
+    openDraft({ name, pick: declaration.pick, saved, stored, server: server?.draft ?? null }),
+  )
+  const initial = opened.edit
+  const [restored, setRestored] = useState(initial !== undefined)
   // An old edit names the version it started from, so saving it can't silently undo later changes.
   const [version, setVersion] = useState(initial ? initial.version : stored?.version)
+  const draft = useDraft({ name, opened, start: initial ?? { version, values: saved }, calls: server })
 
   /** Version that the stored entity has by now, as far as this form changed it. */
   const newest = useRef(stored?.version)
@@ -50,27 +51,38 @@ export function useUnsavedForm<Values extends FormValues, Checked, Stored>(
     if (initial) form.reset({ ...saved, ...initial.values }, { keepDefaultValues: true })
   }, [form, initial, saved])
 
-  function keep(edit: Edit<Values>) {
-    const unsaved = differs(edit.values, saved)
-    if (unsaved) keepCopy(name, { ...edit, savedAt: new Date().toISOString(), formId: options.formId })
-    else dropCopy(name)
-    options.onChange?.(edit, unsaved)
-  }
-  const handleChange = useEffectEvent((values: Values) => keep({ version, values }))
+  const keep = (edit: Edit<Values>) => draft.change(edit, differs(edit.values, saved))
+  /** True while the form shows what the server has. */
+  const isShowing = useRef(false)
+  const handleChange = useEffectEvent((values: Values) => {
+    if (!isShowing.current) keep({ version, values })
+  })
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => handleChange(values) }),
     [form],
   )
 
-  function replace(edit: Edit<Values>) {
+  /** Show another edit, which is kept already. */
+  function show(edit: Edit<Values>) {
+    isShowing.current = true
     form.reset({ ...saved, ...edit.values }, { keepDefaultValues: true })
+    isShowing.current = false
     setVersion(edit.version)
+  }
+  function replace(edit: Edit<Values>) {
+    show(edit)
     keep(edit)
   }
+
+  const { theirs } = draft
+  const current = () => ({ version, values: form.getValues() })
+  const said = (message: string, undo: Edit<Values>) =>
+    toast.success(message, { label: 'Undo', run: () => replace(undo) })
 
   return {
     declaration,
     form,
+    draft,
     /** Props of a field's control. `onChange` is called after a change. */
     field: (name: keyof Values & string, onChange?: () => void) => {
       const path = name as Path<Values>
@@ -92,25 +104,40 @@ export function useUnsavedForm<Values extends FormValues, Checked, Stored>(
       const values = form.getValues()
       if (differs(values, saved)) keep({ version, values })
     },
+    /** Unsaved edit that the form started with; undefined for none. */
+    initial,
     /** True when the form started with an unsaved edit. */
     restored,
     /** Go on with another unsaved edit. */
     replace,
+    /** Draft of another browser in place of this form's, and the two ways out of it; undefined for none. */
+    conflict: theirs && {
+      values: theirs.values,
+      overwrite: () => {
+        draft.overwrite(theirs)
+        keep(current())
+        void draft.keepNow()
+        said('Your text took the place of the other one', theirs)
+      },
+      takeTheirs: () => {
+        const mine = current()
+        void draft.take(theirs)
+        show(theirs)
+        said('The other text is here now', mine)
+      },
+    },
     /** Return to the saved values. Returns the way back, which works after the form is closed, too. */
     discard: () => {
-      const discarded = { version, values: form.getValues() }
+      const discarded = current()
       form.reset(saved as DefaultValues<Values>)
-      dropCopy(name)
       setVersion(newest.current)
       setRestored(false)
-      options.onDiscard?.()
+      draft.discard()
       return () => {
         const isCurrent = version === stored?.version
         replace({ ...discarded, version: isCurrent ? newest.current : version })
       }
     },
-    /** Delete the browser copy, once the edit is saved or unwanted. */
-    dropCopy: () => dropCopy(name),
     /** Show a failed save: validation errors at their fields, the rest above the buttons. */
     showErrors: (error: unknown) =>
       showServerErrors(

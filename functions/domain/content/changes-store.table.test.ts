@@ -45,7 +45,7 @@ test.each(kinds)(
 
 test('words as they are stored end the time of unsaved ones, and make no version', async () => {
   const toys = { page: 'toys', language: 'en' } as const
-  await keepWords(toys, { version: 0, values: { head: { title: 'Toys' } }, formId: ulid() })
+  await keepWords(toys, { version: 0, values: { head: { title: 'Toys' } }, writer: ulid() })
   await scheduleWords(toys, { publishAt: new Date(Date.now() + 60_000).toISOString() })
   expect(await saveWords(toys, { version: 0, values: {} })).toMatchObject({ version: 0 })
   expect(await findUnsavedWords(toys)).toMatchObject({ publishAt: null })

@@ -16,11 +16,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const formId = ulid()
+const writer = ulid()
 const titled = (title: string) => ({ head: { title } })
 async function keep(page: Page, title = 'Changed') {
   const { version } = await readWordChanges(page)
-  return keepWords(page, { version, values: titled(title), formId })
+  return keepWords(page, { version, values: titled(title), writer })
 }
 const schedule = (page: Page, at: Date | null) =>
   scheduleWords(page, { publishAt: at?.toISOString() ?? null })
@@ -104,7 +104,7 @@ test('a time is listed, changed and cancelled, and ends when the changes are pub
   expect(await dueItems()).toEqual([])
   await keep(page, 'After it')
   await schedule(page, later)
-  await discardWords(page, { formId })
+  await discardWords(page, { writer })
   expect(await findUnsavedWords(page)).toBeUndefined()
   expect(await dueItems()).toEqual([])
   expect(await doWhatIsDue(later)).toEqual(DONE)
@@ -115,7 +115,7 @@ test('a time is refused without changes, when it has passed, and for what only a
   const page = { page: 'about', language: 'en' } as const
   await expect(schedule(page, inHours(5))).rejects.toMatchObject(refusal('no unsaved changes'))
   // Kept, but as they are published.
-  await keepWords(page, { version: 0, values: {}, formId })
+  await keepWords(page, { version: 0, values: {}, writer })
   await expect(schedule(page, inHours(5))).rejects.toMatchObject(refusal('no unsaved changes'))
   await keep(page)
   await expect(schedule(page, inHours(-1))).rejects.toMatchObject(refusal('has passed'))
@@ -160,7 +160,7 @@ test('what is due of a page that a release took away is refused, and keeps nothi
   expect(await findOverdue()).toMatchObject([{ id: 'cs#contact' }])
   vi.useRealTimers()
   await transact([deleteDue(gone)])
-  await discardWords(page, { formId })
+  await discardWords(page, { writer })
 })
 
 test('of a time that is set, changes that are kept, published by hand and at their time at once, nothing happens twice', async () => {
@@ -170,7 +170,7 @@ test('of a time that is set, changes that are kept, published by hand and at the
   await schedule(page, at)
   await Promise.allSettled([
     doWhatIsDue(at),
-    keepWords(page, { version: 0, values: titled('Kept meanwhile'), formId }),
+    keepWords(page, { version: 0, values: titled('Kept meanwhile'), writer }),
     saveWords(page, { version: 0, values: titled('By hand') }),
     schedule(page, inHours(9)),
     doWhatIsDue(at),

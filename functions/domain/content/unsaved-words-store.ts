@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Body, Query, Response } from '../../../shared/api.ts'
+import type { Body, Response } from '../../../shared/api.ts'
 import { unsavedWords } from '../../../shared/entities/changes/words.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
@@ -13,12 +13,11 @@ import {
   type Write,
 } from '../../platform/table/table-writes.ts'
 import { versionConflict } from '../../platform/versions.ts'
+import { type DraftLock, opensFor } from '../documents/draft-lock.ts'
 import { deleteDue, putDue } from '../due/due-items.ts'
 import { nameOf, type Page } from './word-pages.ts'
 
 export type UnsavedWords = Response<'PUT /api/admin/pages/{page}/unsaved'>
-/** Which edit is to be discarded. */
-type Unwanted = Partial<Pick<Query<'DELETE /api/admin/pages/{page}/unsaved'>, 'formId' | 'savedAt'>>
 
 const key = (page: Page) => ({ pk: partitions.wordsDrafts, sk: nameOf(page) })
 
@@ -28,23 +27,16 @@ const read = (item: z.output<typeof storedWords>): UnsavedWords =>
   unsavedWords.parse({ ...item, values: JSON.parse(item.words) })
 
 /**
- * Keep changes of a page's words in place of the same form's, or of those kept at `replaces`. The time at which they go live
+ * Keep changes of a page's words in place of the same browser's, or of those kept at `replaces`. The time at which they go live
  * stays.
- * @throws Conflict (409) when another form has kept others since
+ * @throws Conflict (409) when another browser has kept others since
  */
 export async function keepWords(
   page: Page,
-  { replaces, version, values, formId }: Body<'PUT /api/admin/pages/{page}/unsaved'>,
+  { replaces, version, values, writer }: Body<'PUT /api/admin/pages/{page}/unsaved'>,
 ): Promise<UnsavedWords> {
-  const set = { version, formId, savedAt: new Date().toISOString(), words: JSON.stringify(values) }
-  const { done, item } = await updateItem(
-    key(page),
-    { set },
-    {
-      expression: 'attribute_not_exists(pk) OR formId = :formId OR savedAt = :replaces',
-      values: { ':formId': formId, ':replaces': replaces ?? '' },
-    },
-  )
+  const set = { version, writer, savedAt: new Date().toISOString(), words: JSON.stringify(values) }
+  const { done, item } = await updateItem(key(page), { set }, opensFor({ writer, savedAt: replaces }))
   if (!done) throw new Conflict('This page is also being edited on another device or in another browser.')
   return read(storedWords.parse(item))
 }
@@ -69,19 +61,18 @@ export const wordsEditsWith = (text: string): Promise<string[]> =>
   keysContaining(partitions.wordsDrafts, ['words'], text)
 
 /**
- * Discard the unsaved edit of a page's words, and its time; with `formId` only if that form owns it, with `savedAt` only if
- * nothing was kept since.
- * @throws NotFound (404) when there is none, Conflict (409) for a newer one
+ * Discard the unsaved edit of a page's words, and its time; with a lock only one that it opens.
+ * @throws NotFound (404) when there is none, Conflict (409) for another one
  */
-export async function discardWords(page: Page, { formId, savedAt }: Unwanted = {}): Promise<void> {
+export async function discardWords(page: Page, lock: DraftLock = {}): Promise<void> {
   const found = await findUnsavedWords(page)
-  if (!found || (formId !== undefined && found.formId !== formId)) throw new NotFound()
+  if (!found) throw new NotFound()
   const changed = () => new Conflict('The unsaved changes of this page were changed in the meantime.')
-  if (savedAt !== undefined && found.savedAt !== savedAt) throw changed()
   const same = hasTime(found, changed)
-  const owned = formId === undefined ? same : withValue(same, 'formId', formId)
-  const guard = savedAt === undefined ? owned : withValue(owned, 'savedAt', savedAt)
-  await transact([deleteOp(key(page), guard), ...ending(page, found)])
+  await transact([
+    deleteOp(key(page), lock.writer || lock.savedAt ? both(same, opensFor(lock)) : same),
+    ...ending(page, found),
+  ])
 }
 
 /**
@@ -104,7 +95,8 @@ export const withoutTime = (page: Page, unsaved: UnsavedWords | undefined): Writ
 /** Writes that end an unsaved edit as it was read, since it is published. */
 export const published = (page: Page, unsaved: UnsavedWords): Write[] => {
   const same = hasTime(unsaved, () => versionConflict('This page'))
-  return [deleteOp(key(page), withValue(same, 'savedAt', unsaved.savedAt)), ...ending(page, unsaved)]
+  const isAsRead = { expression: 'savedAt = :savedAt', values: { ':savedAt': unsaved.savedAt } }
+  return [deleteOp(key(page), both(same, isAsRead)), ...ending(page, unsaved)]
 }
 
 const timeOp = (page: Page, unsaved: UnsavedWords, publishAt: string | null): Write => {
@@ -125,9 +117,8 @@ const hasTime = ({ publishAt }: UnsavedWords, error: Guard['error']): Guard =>
     ? { expression: 'publishAt = :publishAt', values: { ':publishAt': publishAt }, error }
     : { expression: 'attribute_exists(pk) AND attribute_not_exists(publishAt)', error }
 
-/** The guard, and that an attribute has a value. */
-const withValue = (guard: Guard, name: string, value: string): Guard => ({
+const both = (guard: Guard, condition: Pick<Guard, 'expression' | 'values'>): Guard => ({
   ...guard,
-  expression: `${name} = :${name} AND ${guard.expression}`,
-  values: { ...guard.values, [`:${name}`]: value },
+  expression: `(${condition.expression}) AND ${guard.expression}`,
+  values: { ...guard.values, ...condition.values },
 })

@@ -83,5 +83,5 @@ const editOf = (existing: Post, texts: TranslatedTexts) => ({
   ...textsAsTyped({ ...existing, ...texts }),
   id: existing.id,
   version: existing.version,
-  formId: ulid(),
+  writer: ulid(),
 })

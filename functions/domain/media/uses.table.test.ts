@@ -54,7 +54,7 @@ test('a deleted post uses its pictures as long as it can be restored, then no lo
 
 test('unsaved words of a page use their pictures until they are discarded', async () => {
   const page = { page: 'home', language: 'en' } as const
-  await keepWords(page, { version: 0, values: { photo: { src: address } }, formId: ulid() })
+  await keepWords(page, { version: 0, values: { photo: { src: address } }, writer: ulid() })
   expect(await usedIn()).toEqual([{ kind: 'page', id: 'en#home' }])
   await isKept()
   await discardWords(page)
@@ -64,7 +64,7 @@ test('unsaved words of a page use their pictures until they are discarded', asyn
 test('an unsaved edit uses its pictures until it is saved or dropped', async () => {
   const { title, slug, excerpt } = draft()
   const edit = {
-    ...{ id: ulid(), version: null, formId: ulid(), title, slug, excerpt, content: '', featuredImage: '' },
+    ...{ id: ulid(), version: null, writer: ulid(), title, slug, excerpt, content: '', featuredImage: '' },
     ...{ featuredImageAlt: '', tags: '', language: '', metaTitle: '', metaDescription: '', canonicalUrl: '' },
   }
   await saveEdit({ ...edit, content: html() })

@@ -14,10 +14,10 @@ import { createPost, getPost, holderOf, updatePost } from './post-store.ts'
 import { cleanContent } from './sanitize.ts'
 import { deleteEdit, findEdit, saveEdit } from './unsaved-edit-store.ts'
 
-const formId = ulid()
+const writer = ulid()
 const live = async () => createPost(draft({ published: true }))
 const keep = (post: Post, typed: object = { title: 'Better' }) =>
-  saveEdit({ ...textsAsTyped(post), ...typed, id: post.id, version: post.version, formId })
+  saveEdit({ ...textsAsTyped(post), ...typed, id: post.id, version: post.version, writer })
 const refusal = (message: string) => ({
   body: { issues: [{ path: 'publishAt', message: expect.stringContaining(message) }] },
 })

@@ -1,4 +1,4 @@
-import type { Body, Query } from '../../../shared/api.ts'
+import type { Body } from '../../../shared/api.ts'
 import {
   type UnsavedEdit,
   type UnsavedEditSummary,
@@ -6,11 +6,10 @@ import {
   unsavedEditSummary,
 } from '../../../shared/entities/posts/draft.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
-import { Conflict, NotFound } from '../../platform/errors.ts'
+import { Conflict } from '../../platform/errors.ts'
 import { getItem, keysContaining, type Page, queryPage, ULID_KEY } from '../../platform/table/table.ts'
 import {
   deleteOp,
-  type Guard,
   ifAbsent,
   ifPresent,
   putOp,
@@ -18,6 +17,7 @@ import {
   type Write,
 } from '../../platform/table/table-writes.ts'
 import { versionConflict } from '../../platform/versions.ts'
+import { type DraftLock, opensFor } from '../documents/draft-lock.ts'
 
 /** Lifetime of an unsaved edit after its last change: a year. */
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60
@@ -26,14 +26,11 @@ const LIFETIME_SECONDS = 365 * 24 * 60 * 60
 export const endOf = ({ savedAt }: Pick<UnsavedEdit, 'savedAt'>): number =>
   Math.ceil(Date.parse(savedAt) / 1000) + LIFETIME_SECONDS
 
-/** Which edit is to be deleted. */
-type Unwanted = Partial<Query<'DELETE /api/admin/drafts/{id}'>>
-
 const key = (id: string) => ({ pk: partitions.drafts, sk: id })
 
 /**
- * Store the unsaved edit of a post in place of the same form's, or of the one saved at `replaces`.
- * @throws Conflict (409) when another form has stored an edit of this post since.
+ * Store the unsaved edit of a post in place of the same browser's, or of the one saved at `replaces`.
+ * @throws Conflict (409) when another browser has stored an edit of this post since.
  */
 export async function saveEdit({
   replaces,
@@ -42,8 +39,7 @@ export async function saveEdit({
   const saved: UnsavedEdit = { ...input, savedAt: new Date().toISOString() }
   await transact([
     putOp(itemOf(saved), {
-      expression: 'attribute_not_exists(pk) OR formId = :formId OR savedAt = :replaces',
-      values: { ':formId': input.formId, ':replaces': replaces ?? '' },
+      ...opensFor({ writer: input.writer, savedAt: replaces }),
       error: () => new Conflict('This post is also being edited on another device or in another browser.'),
     }),
   ])
@@ -81,11 +77,11 @@ export const editsWith = (text: string): Promise<string[]> =>
   keysContaining(partitions.drafts, ['content', 'featuredImage'], text)
 
 /**
- * Delete the unsaved edit of a post; with `formId` only if that form owns it, with `savedAt` only if nothing was kept since.
- * @throws NotFound (404) when there is none, Conflict (409) for a newer one
+ * Delete the unsaved edit of a post; with a lock only one that it opens, and then there may be none: nothing is left to do.
+ * @throws NotFound (404) when there is none, Conflict (409) for another one
  */
-export const deleteEdit = (id: string, { formId, savedAt }: Unwanted = {}): Promise<void> =>
-  transact([deleteOp(key(id), savedAt ? ifNotSince(savedAt) : formId ? ifOwnedBy(formId) : ifPresent())])
+export const deleteEdit = (id: string, lock: DraftLock = {}): Promise<void> =>
+  transact([deleteOp(key(id), lock.writer || lock.savedAt ? ifNotSince(lock) : ifPresent())])
 
 /** Deletion of an unsaved edit for a transaction, which fails with VersionConflict if it was changed since. */
 export const deletedEdit = ({ id, savedAt }: Pick<UnsavedEdit, 'id' | 'savedAt'>): Write =>
@@ -95,15 +91,7 @@ export const deletedEdit = ({ id, savedAt }: Pick<UnsavedEdit, 'id' | 'savedAt'>
     error: () => versionConflict('The unsaved edit of this post'),
   })
 
-/** Passes when there is none, too: then nothing is left to delete. */
-const ifNotSince = (savedAt: string): Guard => ({
-  expression: 'attribute_not_exists(pk) OR savedAt = :savedAt',
-  values: { ':savedAt': savedAt },
+const ifNotSince = (lock: DraftLock) => ({
+  ...opensFor(lock),
   error: () => new Conflict('The unsaved changes of this post were changed in the meantime.'),
-})
-
-const ifOwnedBy = (formId: string): Guard => ({
-  expression: 'formId = :formId',
-  values: { ':formId': formId },
-  error: () => new NotFound(),
 })

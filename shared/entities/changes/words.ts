@@ -28,15 +28,15 @@ export const pageSummary = page.extend({
 
 /** Unsaved edit of a page's words, which no visitor sees: what differs from the defaults as it is typed, not yet valid. */
 export const unsavedWords = changesInput.extend({
-  /** Id of the form that owns it; blank for one that was stored before forms had ids. */
-  formId: z.string().default(''),
+  /** Id of the browser that wrote it; blank for one of an earlier release, which was a form's. */
+  writer: z.string().default(''),
   savedAt: timestamp,
   /** Time at which it goes live by itself, as it is kept then; null for none. */
   publishAt: timestamp.nullable().default(null),
 })
 
-/** `replaces` is `savedAt` of another form's edit that it takes the place of: an optimistic lock. */
-export const unsavedWordsInput = changesInput.extend({ formId: ulid, replaces: timestamp.optional() })
+/** `replaces` is `savedAt` of another browser's edit that it takes the place of: an optimistic lock. */
+export const unsavedWordsInput = changesInput.extend({ writer: ulid, replaces: timestamp.optional() })
 
 /** Time at which the unsaved edit of a page goes live by itself; null for none. */
 export const wordsTimeInput = z.object({ publishAt: instant.nullable() })

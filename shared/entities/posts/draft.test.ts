@@ -19,7 +19,7 @@ test('an edit that was stored before it had a form id is still read', () => {
     ...{ metaTitle: '', metaDescription: '', canonicalUrl: '' },
     ...keys,
   }
-  expect(unsavedEdit.parse(stored)).toEqual({ ...stored, formId: '' })
+  expect(unsavedEdit.parse({ ...stored, formId: 'F' })).toEqual({ ...stored, writer: '' })
 })
 
 test('an edit that was stored before a field was added is read with a blank one', () => {
@@ -28,6 +28,6 @@ test('an edit that was stored before a field was added is read with a blank one'
 })
 
 test('an edit that was stored with the state of its post is read without it', () => {
-  const stored = { title: 'T', published: true, formId: 'F', ...keys }
+  const stored = { title: 'T', published: true, writer: 'F', ...keys }
   expect(unsavedEdit.parse(stored)).not.toHaveProperty('published')
 })

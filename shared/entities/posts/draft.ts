@@ -33,8 +33,8 @@ const fields = {
   id: ulid,
   /** Version of the post that the edit started from; null for a post that does not exist yet. */
   version: version.nullable(),
-  /** Id of the form that owns the edit: no other form may overwrite it. */
-  formId: ulid,
+  /** Id of the browser that wrote it: another one overwrites only an edit that it names. */
+  writer: ulid,
 }
 
 const typed = z.string().max(MAX_BYTES, 'Too long to be kept').refine(isWellFormed, NOT_STORABLE)
@@ -46,7 +46,7 @@ export const unsavedEditInput = z
     // A form of the release before does not send it.
     featuredImageAlt: typed.default(''),
     version: version.nullable().default(null),
-    /** `savedAt` of another form's edit that this one replaces: an optimistic lock. */
+    /** `savedAt` of another browser's edit that this one replaces: an optimistic lock. */
     replaces: timestamp.optional(),
   })
   .refine((edit) => new TextEncoder().encode(JSON.stringify(edit)).length <= MAX_BYTES, {
@@ -59,8 +59,8 @@ export const unsavedEdit = z.object({
   // Blank for a field that was added after the edit was stored.
   ...typedFields(z.string().default('')),
   language: z.string().default('').transform(languageCode),
-  /** Blank for an edit that was stored before it had a form id: any form may delete it. */
-  formId: z.string().default(''),
+  /** Blank for an edit of an earlier release, which was a form's. */
+  writer: z.string().default(''),
   savedAt: timestamp,
 })
 /** Entry of the list of unsaved edits. */

@@ -39,9 +39,9 @@ test('changes are kept without being published, not over others, until they are 
   const params = { page: 'about' }
   const key = 'PUT /api/admin/pages/{page}/unsaved'
   const [mine, others] = [ulid(), ulid()]
-  const keep = (title: string, formId: string, replaces?: string) => ({
+  const keep = (title: string, writer: string, replaces?: string) => ({
     ...{ session, params },
-    body: { version: 0, values: { head: { title } }, formId, replaces },
+    body: { version: 0, values: { head: { title } }, writer, replaces },
   })
   const listedAt = async () =>
     (await listed()).find(({ page, language }) => page === 'about' && language === 'en')?.unsavedAt
@@ -57,8 +57,8 @@ test('changes are kept without being published, not over others, until they are 
   for (const replaces of [undefined, first.savedAt])
     await refused(409, key, keep('Another device', others, replaces))
   const gone = { session, params }
-  const other = { ...gone, query: { formId: others } }
-  await refused(404, 'DELETE /api/admin/pages/{page}/unsaved', other)
+  const other = { ...gone, query: { writer: others } }
+  await refused(409, 'DELETE /api/admin/pages/{page}/unsaved', other)
   const { body: third } = await succeed(key, keep('Another device', others, second.savedAt))
   expect((await words('about')).unsaved).toEqual(third)
   await succeed('DELETE /api/admin/pages/{page}/unsaved', gone)

@@ -31,7 +31,7 @@ export const sampleSeo = (fields: Partial<SeoInput> = {}): SeoInput => ({
 export const sampleEdit = (
   fields: Partial<BodyInput<'POST /api/admin/drafts'>> = {},
 ): BodyInput<'POST /api/admin/drafts'> => ({
-  ...{ id: ulid(), formId: ulid(), title: 'Half a title', slug: '', excerpt: '', content: '' },
+  ...{ id: ulid(), writer: ulid(), title: 'Half a title', slug: '', excerpt: '', content: '' },
   ...{
     featuredImage: '/share.jpg',
     featuredImageAlt: '',
@@ -110,7 +110,7 @@ export const validBodies: { [K in WithBody]: () => BodyInput<K> } = {
   'POST /api/admin/seo': () => sampleSeo(),
   'PUT /api/admin/facts': () => ({ version: 0, values: {} }),
   'PUT /api/admin/pages/{page}': () => ({ version: 0, values: {} }),
-  'PUT /api/admin/pages/{page}/unsaved': () => ({ version: 0, values: {}, formId: ulid() }),
+  'PUT /api/admin/pages/{page}/unsaved': () => ({ version: 0, values: {}, writer: ulid() }),
   'PUT /api/admin/pages/{page}/publish-at': () => ({ publishAt: null }),
   'POST /api/admin/import': () => ({ items: [keptTopic()] }),
   'PUT /api/admin/seo/{id}': () => ({ title: 'Changed' }),

@@ -9,14 +9,14 @@ beforeAll(async () => {
   session = await signIn()
 })
 
-const formId = ulid()
+const writer = ulid()
 /** A legal page, whose former texts are kept, and one with a picture. */
 const PAGES = ['cookie-policy', 'home'] as const
 const at = (page: string) => ({ session, params: { page } })
 const words = async (page: string) => (await succeed('GET /api/admin/pages/{page}', at(page))).body
 const keep = async (page: string, values: object) => {
   const { version, unsaved } = await words(page)
-  const body = { version, values, formId, replaces: unsaved?.savedAt }
+  const body = { version, values, writer, replaces: unsaved?.savedAt }
   return (await succeed('PUT /api/admin/pages/{page}/unsaved', { ...at(page), body })).body
 }
 const put = async (page: string, values: object) => {
@@ -60,7 +60,7 @@ test('a time is cancelled, ends with the changes, by hand or discarded, and is n
   const ends = [
     () => setTime('about', null),
     () => put('about', { head: { title: 'By hand' } }),
-    () => succeed('DELETE /api/admin/pages/{page}/unsaved', { ...at('about'), query: { formId } }),
+    () => succeed('DELETE /api/admin/pages/{page}/unsaved', { ...at('about'), query: { writer } }),
   ]
   for (const end of ends) {
     await change('Who we are')

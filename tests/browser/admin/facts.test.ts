@@ -60,7 +60,7 @@ test('a weight and a notice are changed by keyboard, what can not be is refused 
   await succeed('PUT /api/admin/facts', { session, body })
   await keyboard.press('Enter')
   await dialogOf(page).getByText('This list of facts was changed in the meantime.').waitFor()
-  await dialogOf(page).getByRole('button', { name: 'Throw mine away, show the newer' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Throw mine away, show the other' }).click()
   await expect(weight).toHaveValue('20,000')
   await weight.fill('18000')
 

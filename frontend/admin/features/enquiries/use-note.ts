@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { ApiError } from '../../../api/request.ts'
 import { toast } from '../../../ui/toast/toast.tsx'
-import { dropCopy, keepCopy, readCopy } from '../../storage/browser-copy.ts'
+import { dropOutbox, putOutbox, readOutbox } from '../../storage/outbox.ts'
 import { enquiryDetail, useChangeEnquiry } from './enquiries.ts'
 
 /** Time from the last key to the save. */
@@ -22,7 +22,7 @@ export function useNote(enquiry: Enquiry) {
   const queryClient = useQueryClient()
   const change = useChangeEnquiry()
   const name = `enquiry:${enquiry.id}`
-  const [copy] = useState(() => readCopy(name))
+  const [copy] = useState(() => readOutbox(name))
   const [text, setText] = useState(() => String(copy?.values.note ?? enquiry.note ?? ''))
   const [state, setState] = useState<NoteState>({ kind: 'unchanged' })
   const typed = useRef(text)
@@ -68,7 +68,7 @@ export function useNote(enquiry: Enquiry) {
       if (stored === 'conflict') return
       base.current = { version: stored.version, note: stored.note ?? '' }
       if (typed.current === note) {
-        dropCopy(name)
+        dropOutbox(name)
         setState({ kind: 'saved' })
       } else schedule()
     } catch (error) {
@@ -98,11 +98,7 @@ export function useNote(enquiry: Enquiry) {
   function type(note: string) {
     setText(note)
     typed.current = note
-    keepCopy(name, {
-      version: base.current.version,
-      values: { note, before: base.current.note },
-      savedAt: new Date().toISOString(),
-    })
+    putOutbox(name, { version: base.current.version, values: { note, before: base.current.note } })
     schedule()
   }
   /** Go on from a conflict, on top of the other note. */
@@ -127,12 +123,12 @@ export function useNote(enquiry: Enquiry) {
       decide(stored)
       typed.current = stored.note ?? ''
       setText(typed.current)
-      dropCopy(name)
+      dropOutbox(name)
     },
     /** Delete what is not saved, with the enquiry. */
     drop: () => {
       typed.current = base.current.note
-      dropCopy(name)
+      dropOutbox(name)
     },
   }
 }

@@ -14,7 +14,7 @@ import { factsForm, factsParts } from './facts-form.ts'
 
 type StoredFacts = Response<'GET /api/admin/facts'>
 
-/** Name of the browser copy and of the lock. */
+/** Name of the outbox and of the lock. */
 const NAME = 'facts'
 
 interface FactsDialogProps {

@@ -41,7 +41,7 @@ export const GenerateCard = () => {
   const submit = handleSubmit(async (request) => {
     try {
       await start.mutateAsync(request)
-      edit.dropCopy()
+      await edit.draft.drop()
       focusState()
     } catch (error) {
       edit.showErrors(error)

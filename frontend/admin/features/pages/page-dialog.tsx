@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
 import { factsQuery } from '../../data/facts-query.ts'
-import { copyName, HOME, pageWords, SHARED, titleOfForm } from '../../data/page-words.ts'
+import { HOME, outboxName, pageWords, SHARED, titleOfForm } from '../../data/page-words.ts'
 import { LockedForm, MissingForm } from '../../forms/dialog/form-notices.tsx'
 import { LoadingDialog } from '../../layout/loading-dialog.tsx'
 import type { PageFormProps } from './page-form.tsx'
@@ -30,7 +30,7 @@ interface PageDialogProps {
 export const PageDialog = (props: PageDialogProps) => (
   <LockedForm
     key={props.page}
-    name={copyName(props.page, props.language)}
+    name={outboxName(props.page, props.language)}
     title={titleOfForm(props.page, props.language)}
     what="This page was"
     onClose={props.onClose}

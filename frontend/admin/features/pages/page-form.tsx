@@ -6,16 +6,14 @@ import { changesIn } from '../../../../shared/entities/changes/changed-values.ts
 import { resolveFacts } from '../../../../shared/entities/changes/facts.ts'
 import { placeholdersOf } from '../../../../shared/facts.ts'
 import { adminRequest } from '../../data/admin-request.ts'
-import { copyName, loadWords, pageWords, titleOfForm, wordsHistory } from '../../data/page-words.ts'
+import { loadWords, outboxName, pageWords, titleOfForm, wordsHistory } from '../../data/page-words.ts'
 import { useAdminMutation } from '../../data/use-admin-mutation.ts'
 import { VersionHistory } from '../../forms/history/version-history.tsx'
 import { SchemaDialog, type Target } from '../../forms/schema/schema-dialog.tsx'
 import { SchemaFields } from '../../forms/schema/schema-fields.tsx'
 import { type Changes, schemaForm } from '../../forms/schema/schema-form.ts'
 import { AutosaveStatus } from '../../forms/unsaved/autosave-status.tsx'
-import { OtherVersions } from '../../forms/unsaved/other-versions.tsx'
-import { openEdit, type Unwanted } from '../../forms/unsaved/unsaved-versions.ts'
-import { useAutosave } from '../../forms/unsaved/use-autosave.ts'
+import type { DraftLock } from '../../forms/unsaved/use-draft.ts'
 import { useSave } from '../../forms/use-save.ts'
 import { useUnsavedForm } from '../../forms/use-unsaved-form.ts'
 import { FormerTexts } from './former-texts.tsx'
@@ -46,47 +44,36 @@ export const PageForm = ({ stored, shownWith, facts: changedFacts, onClose, onOp
   const [target, setTarget] = useState<Target>()
   const [used, setUsed] = useState<string>()
   const [publishAt, setPublishAt] = useState(stored.unsaved?.publishAt ?? null)
-  const name = copyName(page, language)
+  const name = outboxName(page, language)
   const at = { params: { page }, query: { language } }
-  const [initial] = useState(() =>
-    openEdit({
-      name,
-      pick: declaration.pick,
-      saved: declaration.valuesOf(stored),
-      stored,
-      server: stored.unsaved && { ...stored.unsaved, values: declaration.valuesOf(stored.unsaved) },
-    }),
-  )
-  const remove = (unwanted: Unwanted) =>
-    adminRequest('DELETE /api/admin/pages/{page}/unsaved', { ...at, query: { language, ...unwanted } })
-  const autosave = useAutosave({
-    name,
-    initial,
-    send: ({ values, version = 0 }, lock, keepalive) => {
-      const changed = changesIn(stored.defaults, values as ChangedValues)
-      const body = { version, values: changed, ...lock }
-      return adminRequest('PUT /api/admin/pages/{page}/unsaved', { ...at, body, keepalive })
-    },
-    remove,
-    discard: async (unwanted) => {
-      await remove(unwanted)
-      setPublishAt(null)
-    },
-    list: 'GET /api/admin/pages',
-  })
+  const draftOf = ({ unsaved }: StoredWords) =>
+    unsaved && { ...unsaved, values: declaration.valuesOf(unsaved) }
+  const remove = (lock: DraftLock) =>
+    adminRequest('DELETE /api/admin/pages/{page}/unsaved', { ...at, query: { language, ...lock } })
   const edit = useUnsavedForm({
     declaration,
     name,
-    formId: initial.formId,
     stored,
-    initial: initial.edit ?? null,
-    onChange: autosave.change,
-    onDiscard: autosave.discard,
+    server: {
+      draft: draftOf(stored),
+      read: async () => draftOf(await loadWords(page, language)),
+      put: ({ values, version = 0 }, lock, keepalive) => {
+        const changed = changesIn(stored.defaults, values as ChangedValues)
+        const body = { version, values: changed, ...lock }
+        return adminRequest('PUT /api/admin/pages/{page}/unsaved', { ...at, body, keepalive })
+      },
+      remove,
+      discard: async (lock) => {
+        await remove(lock)
+        setPublishAt(null)
+      },
+      list: 'GET /api/admin/pages',
+    },
   })
+  const { draft } = edit
   /** Words whose unsaved edit is published, or unwanted. */
   const withoutEdit = async (words: StoredWords) => {
-    edit.dropCopy()
-    await autosave.drop()
+    await draft.drop()
     return { ...words, unsaved: null }
   }
   const { queryKey } = pageWords(page, language)
@@ -99,10 +86,9 @@ export const PageForm = ({ stored, shownWith, facts: changedFacts, onClose, onOp
     refetch: ['GET /api/admin/publication', 'GET /api/admin/pages'],
   })
   const saving = useSave(edit, {
-    send: (values, version = 0) => autosave.during(() => save.mutateAsync({ version, values })),
+    send: (values, version = 0) => save.mutateAsync({ version, values }),
     readStored: () => loadWords(page, language),
-    onLoadNewest: async (newest: StoredWords) =>
-      queryClient.setQueryData(queryKey, await withoutEdit(newest)),
+    onLoadNewest: (newest: StoredWords) => queryClient.setQueryData(queryKey, { ...newest, unsaved: null }),
     onSaved: onClose,
   })
   return (
@@ -123,21 +109,15 @@ export const PageForm = ({ stored, shownWith, facts: changedFacts, onClose, onOp
           onOpen={onOpen}
         />
       }
-      status={<AutosaveStatus state={autosave.state} />}
+      status={<AutosaveStatus state={draft.state} />}
       onClose={onClose}
     >
-      <OtherVersions
-        name={name}
-        edit={edit}
-        initial={initial.others}
-        onDiscard={() => autosave.change({ version: edit.version, values: edit.form.getValues() }, true)}
-      />
       <WordsSchedule
         key={publishAt}
         page={stored}
         publishAt={publishAt}
         edit={edit}
-        store={autosave.store}
+        store={draft.store}
         onScheduled={onClose}
       />
       <VersionHistory {...wordsHistory(page, language)} />

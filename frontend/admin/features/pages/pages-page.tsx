@@ -5,10 +5,9 @@ import { addressIn, type Language } from '../../../../shared/languages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { OverdueNotice } from '../../data/overdue-notice.tsx'
-import { bySite, copyName, pageList, pageWith, SHARED, titleOfWords } from '../../data/page-words.ts'
+import { bySite, outboxName, pageList, pageWith, SHARED, titleOfWords } from '../../data/page-words.ts'
 import { PublicationProgress } from '../../data/publication-progress.tsx'
 import { ToggleButtons } from '../../forms/toggle-buttons.tsx'
-import { lastKept } from '../../forms/unsaved/unsaved-versions.ts'
 import { AdminPage } from '../../layout/admin-page.tsx'
 import { DueTime } from '../../layout/due-time.tsx'
 import { CardRow } from '../../layout/lists/card-row.tsx'
@@ -18,6 +17,7 @@ import { RelativeTime } from '../../layout/relative-time.tsx'
 import { KeptChanges, StateLabel } from '../../layout/state-label.tsx'
 import { useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { ViewLink } from '../../layout/view-link.tsx'
+import { lastKept } from '../../storage/outbox.ts'
 import { PageDialog } from './page-dialog.tsx'
 
 /** Pages of the site whose words and pictures can be changed. */
@@ -87,7 +87,7 @@ interface PageRowProps {
 const PageRow = ({ page, language, changedAt, unsavedAt, publishAt, onEdit }: PageRowProps) => {
   const titleId = useId()
   const path = pageWith(page)?.path
-  const keptAt = lastKept(copyName(page, language), unsavedAt)
+  const keptAt = lastKept(outboxName(page, language), unsavedAt)
   return (
     <CardRow
       title={titleOfWords(page)}

@@ -1,9 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { UnsavedDifference } from '../differences/difference.tsx'
 import { useEdit } from '../edit-context.tsx'
 import { FormAlert } from '../form-alert.tsx'
 import type { Saving } from '../use-save.ts'
+import { ConflictQuestion } from './conflict-question.tsx'
 
 interface FormActionsProps<Stored> {
   saving: Saving<Stored>
@@ -29,50 +29,30 @@ export const FormActions = <Stored,>({
   onLeave,
   actions,
 }: FormActionsProps<Stored>) => {
-  const id = useId()
   const edit = useEdit()
   const { isDirty, isSubmitting, errors } = edit.form.formState
   const { newest, cancelWaiting } = saving
-  if (newest) {
+  if (newest)
     return (
-      <>
-        <FormAlert>
-          {`This ${what} was changed in the meantime. Your text is kept here, but not saved.`}
-        </FormAlert>
-        <div className="max-h-[45dvh] overflow-y-auto">
-          <UnsavedDifference
-            edit={edit}
-            label="The newer version"
-            other={edit.declaration.valuesOf(newest)}
-            besides={difference?.(newest)}
-          />
-        </div>
-        <div className="grid gap-3 sm:grid-cols-2">
-          <div className="grid justify-items-start gap-1">
-            <Button size="small" aria-describedby={`${id}-mine`} onClick={() => saving.overwrite(newest)}>
-              Overwrite with mine
-            </Button>
-            <p id={`${id}-mine`} className="text-sm">
-              The changes of the newer version are lost.
-            </p>
-          </div>
-          <div className="grid justify-items-start gap-1">
-            <Button
-              variant="secondary"
-              size="small"
-              aria-describedby={`${id}-newer`}
-              onClick={() => saving.loadNewest(newest)}
-            >
-              Throw mine away, show the newer
-            </Button>
-            <p id={`${id}-newer`} className="text-sm">
-              What you changed here is lost.
-            </p>
-          </div>
-        </div>
-      </>
+      <ConflictQuestion
+        message={`This ${what} was changed in the meantime. Your text is kept here, but not saved.`}
+        label="The newer version"
+        other={edit.declaration.valuesOf(newest)}
+        besides={difference?.(newest)}
+        onOverwrite={() => saving.overwrite(newest)}
+        onTakeOther={() => void saving.loadNewest(newest)}
+      />
     )
-  }
+  if (edit.conflict)
+    return (
+      <ConflictQuestion
+        message={`This ${what} has other unsaved changes, from another device. Yours are in this browser only.`}
+        label="The other changes"
+        other={edit.conflict.values}
+        onOverwrite={edit.conflict.overwrite}
+        onTakeOther={edit.conflict.takeTheirs}
+      />
+    )
   return (
     <>
       <FormAlert>{errors.root?.message}</FormAlert>

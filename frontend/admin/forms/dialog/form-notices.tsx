@@ -10,7 +10,7 @@ interface FormNoticeProps {
 }
 
 interface LockedFormProps extends FormNoticeProps {
-  /** Name of the form's lock and browser copy. */
+  /** Name of the form's lock and outbox. */
   name: string
   /** For example 'This post was'. */
   what: string

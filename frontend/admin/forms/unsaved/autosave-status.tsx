@@ -22,8 +22,8 @@ function messageOf(state: AutosaveState): string {
       return `Kept ${time.format(new Date(state.at))}`
     case 'failed':
       if (state.discards) return `Not discarded yet. ${state.reason ?? 'No connection.'} It is tried again.`
-      return state.reason
-        ? `Kept in this browser only. ${state.reason}`
-        : 'No connection. Kept in this browser'
+      return state.reason === undefined
+        ? 'No connection. Kept in this browser'
+        : `Kept in this browser only. ${state.reason}`.trim()
   }
 }

@@ -29,11 +29,11 @@ test('an unsaved edit is kept as it was typed, without whether it is live, liste
   await refused(404, 'DELETE /api/admin/drafts/{id}', of(id))
 })
 
-test('a form writes over its own edit, another form only over one that it names as it is now; each forgets its own', async () => {
+test('a browser writes over its own edit, another one only over one that it names as it is now; each discards its own', async () => {
   const first = sampleEdit()
   const { savedAt: seen } = await save(first)
   const { savedAt } = await save({ ...first, title: 'Second thoughts' })
-  const other = { ...first, formId: ulid(), title: 'From elsewhere' }
+  const other = { ...first, writer: ulid(), title: 'From elsewhere' }
   const conflict = (body: object) => refused(409, key, { session: calls.session, body })
   await conflict(other)
   await conflict({ ...other, replaces: seen })
@@ -41,8 +41,8 @@ test('a form writes over its own edit, another form only over one that it names 
 
   expect(await save({ ...other, replaces: savedAt })).toMatchObject({ title: 'From elsewhere' })
   await conflict(first)
-  const from = ({ formId }: typeof first) => ({ ...of(first.id), query: { formId } })
-  await refused(404, 'DELETE /api/admin/drafts/{id}', from(first))
+  const from = ({ writer }: typeof first) => ({ ...of(first.id), query: { writer } })
+  await refused(409, 'DELETE /api/admin/drafts/{id}', from(first))
   expect((await saved(first.id))?.title).toBe('From elsewhere')
   await succeed('DELETE /api/admin/drafts/{id}', from(other))
   expect(await saved(first.id)).toBeNull()

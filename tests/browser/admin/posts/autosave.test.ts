@@ -80,50 +80,49 @@ test('a new post whose tab is killed before anything was sent goes on from the d
     .not.toContain(title)
 })
 
-test('of two devices the second does not write over what the first typed: both versions are shown with their difference, and none is lost', async () => {
+test('of two devices the second does not write over what the first typed: the difference is shown, and what is given up comes back by Undo', async () => {
   const post = await create()
   const here = await openPost(post.id, phone)
-  await field(here.page, 'Title *').fill('Typed here')
+  const title = (page: Page) => field(page, 'Title *')
+  await title(here.page).fill('Typed here')
   await saved(here.page)
   const { savedAt, ...edit } = (await serverEdit(post.id)) ?? expect.unreachable()
-  const elsewhere = { ...edit, formId: ulid(), replaces: savedAt, title: 'Typed elsewhere' }
+  const elsewhere = { ...edit, writer: ulid(), replaces: savedAt, title: 'Typed elsewhere' }
   await succeed('POST /api/admin/drafts', { session, body: elsewhere })
-  await field(here.page, 'Title *').fill('Typed here, too')
-  await here.page
-    .getByText('Kept in this browser only. This post is also being edited on another device')
-    .waitFor()
+  await title(here.page).fill('Typed here, too')
+  await here.page.getByText('This post has other unsaved changes, from another device.').waitFor()
   expect(await serverEdit(post.id)).toMatchObject({ title: 'Typed elsewhere' })
   await here.page.close()
 
+  // Asked again in the next tab, which has what was typed.
   const page = await here.page.context().newPage()
   await page.goto(formOf(post.id))
-  const other = page.getByRole('region', { name: 'Another unsaved version' })
-  await expect(field(page, 'Title *')).toHaveValue('Typed here, too')
-  await other.getByText('Show what differs (1 field)').click()
-  await expect(other.getByRole('definition')).toHaveText(['Typed [removed: elsewhere][added: here, too]'])
+  await expect(title(page)).toHaveValue('Typed here, too')
+  await page.getByRole('alert').filter({ hasText: 'other unsaved changes' }).waitFor()
+  const shown = page.getByText('Show what differs (1 field)').last()
+  await shown.click()
+  await expect(page.locator('details').filter({ has: shown }).getByRole('definition')).toHaveText([
+    'Typed [removed: elsewhere][added: here, too]',
+  ])
   await expectSound(page)
-  await other.getByRole('button', { name: 'Use this version' }).click()
-  await expect(field(page, 'Title *')).toHaveValue('Typed elsewhere')
-  await toggleDetails(page)
-  await field(page, 'Excerpt').fill('Went on here')
-  await expect.poll(() => serverEdit(post.id)).toMatchObject({ excerpt: 'Went on here' })
-  await saved(page)
+  await button(page, 'Throw mine away, show the other').click()
+  await expect(title(page)).toHaveValue('Typed elsewhere')
+  await page.getByRole('listitem').getByRole('button', { name: 'Undo' }).click()
+  await expect(title(page)).toHaveValue('Typed here, too')
+  await expect.poll(() => serverEdit(post.id)).toMatchObject({ title: 'Typed here, too' })
 
-  // The server has one edit only; the other version is set aside in this browser.
-  await page.reload()
-  await other
-    .getByText(/^In this browser, /)
-    .first()
-    .waitFor()
-  await expect(field(page, 'Title *')).toHaveValue('Typed elsewhere')
-  await other.getByRole('button', { name: 'Discard it' }).click()
-  await other.waitFor({ state: 'detached' })
+  const again = { ...elsewhere, replaces: (await serverEdit(post.id))?.savedAt }
+  await succeed('POST /api/admin/drafts', { session, body: again })
+  await title(page).fill('Typed here at last')
+  await button(page, 'Overwrite with mine').click()
+  await expect.poll(() => serverEdit(post.id)).toMatchObject({ title: 'Typed here at last' })
+  await saved(page)
   await page.getByRole('button', { name: 'Save draft' }).click()
   await seeToast(page, 'Success', 'Blog post updated successfully')
   // The edit is deleted before the form closes.
-  await field(page, 'Title *').waitFor({ state: 'detached' })
+  await title(page).waitFor({ state: 'detached' })
   expect(await serverEdit(post.id)).toBeNull()
-  await seeSaved(page, 'Typed elsewhere', 'Unsaved changes')
+  await seeSaved(page, 'Typed here at last', 'Unsaved changes')
 })
 
 test('a post is open in one tab of a browser at a time, which has all that was typed in the others', async () => {

@@ -33,7 +33,7 @@ test('a tab that is out of date shows both versions, and saves or loads what is 
     .getByText('The article was unpublished in the meantime. “Overwrite with mine” publishes it again.')
     .waitFor()
   await expect(page.getByText('No field differs.')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Throw mine away, show the newer' }).click()
+  await page.getByRole('button', { name: 'Throw mine away, show the other' }).click()
   await button(page, 'Save draft').waitFor()
 })
 

@@ -105,13 +105,13 @@ test('a draft is scheduled in London time, listed with its time, and the time is
 test('both lists say what could not go live at its time, and lead to its form, until it has another time or none', async () => {
   const publishAt = new Date(now() + 300_000).toISOString()
   const post = await create({ title: unique('Late'), published: true })
-  const formId = ulid()
-  await leaveEdit(post, { formId, content: '<p>Typed since.</p>' })
-  await leaveEdit(await change(post.id, { publishAt }), { formId, title: '' })
+  const writer = ulid()
+  await leaveEdit(post, { writer, content: '<p>Typed since.</p>' })
+  await leaveEdit(await change(post.id, { publishAt }), { writer, title: '' })
   const at = { session, params: { page: 'contact' } }
   for (const title of ['Reasons', '']) {
     const { version, unsaved } = (await succeed('GET /api/admin/pages/{page}', at)).body
-    const body = { version, values: { head: { title } }, formId, replaces: unsaved?.savedAt }
+    const body = { version, values: { head: { title } }, writer, replaces: unsaved?.savedAt }
     await succeed('PUT /api/admin/pages/{page}/unsaved', { ...at, body })
     if (title) await succeed('PUT /api/admin/pages/{page}/publish-at', { ...at, body: { publishAt } })
   }

@@ -4,7 +4,7 @@ import { LockedForm, MissingForm } from '../../../forms/dialog/form-notices.tsx'
 import { LoadingDialog } from '../../../layout/loading-dialog.tsx'
 import { postDetail, serverEdit } from '../list/posts.ts'
 import { newPostId } from '../unsaved/new-post-id.ts'
-import { copyName } from '../unsaved/post-edits.ts'
+import { outboxName } from '../unsaved/post-edits.ts'
 import type { PostFormProps } from './post-form.tsx'
 
 const load = () => import('./post-form.tsx')
@@ -32,7 +32,7 @@ interface PostDialogProps {
 /** Post form in its dialog, open in one tab at a time. The post and its unsaved edit are loaded first. */
 export const PostDialog = (props: PostDialogProps) => (
   <LockedForm
-    name={copyName(props.parameter)}
+    name={outboxName(props.parameter)}
     title={titleOf(props.parameter)}
     what="This post was"
     onClose={props.onClose}

@@ -8,9 +8,7 @@ import { adminRequest } from '../../../data/admin-request.ts'
 import { FormField, FormFields } from '../../../forms/form-field.tsx'
 import { VersionHistory } from '../../../forms/history/version-history.tsx'
 import { AutosaveStatus } from '../../../forms/unsaved/autosave-status.tsx'
-import { OtherVersions } from '../../../forms/unsaved/other-versions.tsx'
-import type { Unwanted } from '../../../forms/unsaved/unsaved-versions.ts'
-import { useAutosave } from '../../../forms/unsaved/use-autosave.ts'
+import type { DraftLock } from '../../../forms/unsaved/use-draft.ts'
 import { useSave } from '../../../forms/use-save.ts'
 import { useUnsavedForm } from '../../../forms/use-unsaved-form.ts'
 import type { FocusHandle } from '../editor/rich-text.tsx'
@@ -27,7 +25,7 @@ import { ArticlePreview } from '../preview/article-preview.tsx'
 import { PostPreviews } from '../preview/post-previews.tsx'
 import { SharedPreview } from '../preview/shared-preview.tsx'
 import { newPostId } from '../unsaved/new-post-id.ts'
-import { copyName, openPostEdit, writtenField } from '../unsaved/post-edits.ts'
+import { draftOf, outboxName, writtenField } from '../unsaved/post-edits.ts'
 import { ContentField } from './fields/content-field.tsx'
 import { withExcerpt } from './fields/excerpt.ts'
 import { ExcerptField } from './fields/excerpt-field.tsx'
@@ -67,46 +65,36 @@ export interface PostFormProps {
 export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps) => {
   const queryClient = useQueryClient()
   const id = newPostId(parameter) ?? parameter
-  const forgetEdit = () => queryClient.setQueryData(editOnServer(parameter).queryKey, null)
-  const [initial] = useState(() => openPostEdit(parameter, post, serverEdit))
-  const remove = (query: Unwanted) => {
-    forgetEdit()
+  const remove = (query: DraftLock) => {
+    queryClient.setQueryData(editOnServer(parameter).queryKey, null)
     return adminRequest('DELETE /api/admin/drafts/{id}', { params: { id }, query })
   }
-  const autosave = useAutosave({
-    name: copyName(parameter),
-    initial,
-    send: ({ values, version = null }, lock, keepalive) =>
-      adminRequest('POST /api/admin/drafts', { body: { ...values, id, version, ...lock }, keepalive }),
-    remove,
-    discard: async (unwanted) => {
-      // First the time: of both calls the second may fail, and what is kept then stays kept.
-      if (post?.published && post.publishAt) {
-        const saved = await changePost({ id, change: { publishAt: null } })
-        edit.setVersion(saved.version)
-        void showPost(queryClient, saved)
-      }
-      return remove(unwanted)
-    },
-    list: 'GET /api/admin/drafts',
-  })
   const edit = useUnsavedForm({
     declaration: postForm,
-    name: copyName(parameter),
-    formId: initial.formId,
+    name: outboxName(parameter),
     stored: post,
-    initial: initial.edit ?? null,
-    onChange: autosave.change,
-    onDiscard: autosave.discard,
+    server: {
+      draft: draftOf(serverEdit),
+      read: async () => draftOf(await adminRequest('GET /api/admin/drafts/{id}', { params: { id } })),
+      put: ({ values, version = null }, lock, keepalive) =>
+        adminRequest('POST /api/admin/drafts', { body: { ...values, id, version, ...lock }, keepalive }),
+      remove,
+      discard: async (lock) => {
+        // First the time: of both calls the second may fail, and what is kept then stays kept.
+        if (post?.published && post.publishAt) {
+          const saved = await changePost({ id, change: { publishAt: null } })
+          edit.setVersion(saved.version)
+          void showPost(queryClient, saved)
+        }
+        return remove(lock)
+      },
+      list: 'GET /api/admin/drafts',
+    },
   })
+  const { draft } = edit
   const publication = usePublication(post)
-  const forget = () => {
-    edit.dropCopy()
-    forgetEdit()
-    return autosave.drop()
-  }
-  const create = useCreatePost(forget)
-  const update = useUpdatePost(forget)
+  const create = useCreatePost(draft.drop)
+  const update = useUpdatePost(draft.drop)
   const { formState, setValue, setFocus, getValues, control } = edit.form
   // The form's own way to focus waits for a timer, and what is typed until then would go elsewhere.
   const text = useRef<FocusHandle>(null)
@@ -129,14 +117,13 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
     onSubmit: () => setValue('excerpt', withExcerpt(getValues()).excerpt, { shouldDirty: true }),
     send: (checked, version) => {
       const body = { ...checked, ...publication.at(new Date()) }
-      return autosave.during(() =>
-        post ? update.mutateAsync({ id: post.id, change: { ...body, version } }) : create.mutateAsync(body),
-      )
+      return post
+        ? update.mutateAsync({ id: post.id, change: { ...body, version } })
+        : create.mutateAsync(body)
     },
     readStored: async () => post && adminRequest('GET /api/admin/blog/{id}', { params: { id: post.id } }),
     onTaken: (message) => edit.form.setError('slug', { message }, { shouldFocus: true }),
-    onLoadNewest: async (newest) => {
-      await forget()
+    onLoadNewest: (newest) => {
       queryClient.setQueryData(postDetail(newest.id).queryKey, newest)
       void showPost(queryClient, newest)
     },
@@ -154,7 +141,7 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
   const titlePlace = useRef<HTMLDivElement>(null)
   const titleOutOfSight = useOutOfSight(titlePlace)
   const [firstField] = useState(() =>
-    initial.edit ? writtenField(initial.edit, post) : post ? undefined : 'title',
+    edit.initial ? writtenField(edit.initial, post) : post ? undefined : 'title',
   )
   const { published, scheduled } = publication
   const shownSwitch = { live: post?.published ?? false, published, scheduled }
@@ -180,8 +167,8 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
           <span className="contents">{publication.published && <ShortDate date={publication.date} />}</span>
         </>
       }
-      status={<AutosaveStatus state={autosave.state} />}
-      onKeep={() => void autosave.keepNow()}
+      status={<AutosaveStatus state={draft.state} />}
+      onKeep={() => void draft.keepNow()}
       onClose={onClose}
       details={
         <>
@@ -206,7 +193,7 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
           <FormFields names={OTHER_FIELDS.filter((name) => name !== 'featuredImageAlt' || hasPicture)} />
           <FormFields names={['metaTitle', 'metaDescription']} />
           <PostPreviews control={control} />
-          <SharedPreview id={id} keepText={autosave.keepNow} />
+          <SharedPreview id={id} keepText={draft.keepNow} />
           <details>
             <summary className="min-h-11 cursor-pointer py-2.5 font-bold">Advanced</summary>
             <FormField name="canonicalUrl" />
@@ -214,13 +201,6 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
         </>
       }
     >
-      <OtherVersions
-        name={copyName(parameter)}
-        edit={edit}
-        initial={initial.others}
-        onFocus={() => setFocus('title')}
-        onDiscard={() => autosave.change({ version: edit.version, values: getValues() }, true)}
-      />
       <TitleField
         ref={titlePlace}
         edit={edit}

@@ -4,19 +4,19 @@ import { DELETED_KEPT_DAYS, type PostSummary } from '../../../../../shared/entit
 import { Button } from '../../../../ui/button.tsx'
 import { OverdueNotice } from '../../../data/overdue-notice.tsx'
 import { postList } from '../../../data/shared-lists.ts'
-import { lastKept } from '../../../forms/unsaved/unsaved-versions.ts'
 import { AdminPage } from '../../../layout/admin-page.tsx'
 import { askToDelete } from '../../../layout/ask.tsx'
 import { ChoiceField, SearchField } from '../../../layout/lists/filter-fields.tsx'
 import { PagedList, useMorePages } from '../../../layout/lists/paged-list.tsx'
 import { useFilterParameters } from '../../../layout/lists/use-filter-parameters.ts'
 import { useDialogParameter } from '../../../layout/use-dialog-parameter.ts'
+import { lastKept } from '../../../storage/outbox.ts'
 import { PostDialog, preloadPostForm } from '../form/post-dialog.tsx'
 import { ReviewDialog } from '../translations/review-dialog.tsx'
 import { TranslateDialog } from '../translations/translate-dialog.tsx'
 import { ownRows } from '../translations/translations.ts'
 import { newPostId, newPostParameter } from '../unsaved/new-post-id.ts'
-import { copyName } from '../unsaved/post-edits.ts'
+import { outboxName } from '../unsaved/post-edits.ts'
 import { DeletedRow } from './deleted-row.tsx'
 import { filtered, isHidden, NO_FILTER, needsAll, ORDERS, STATUSES } from './post-filter.ts'
 import { PostRow } from './post-row.tsx'
@@ -42,7 +42,7 @@ export const DashboardPage = ({ toDo }: { toDo: ReactNode }) => {
   const deleted = useInfiniteQuery({ ...deletedPosts(search), enabled: showsDeleted })
   const edits = useInfiniteQuery(editList).data ?? []
   const hasEdit = (post: PostSummary) =>
-    lastKept(copyName(post.id), edits.find(({ id }) => id === post.id)?.savedAt) !== undefined
+    lastKept(outboxName(post.id), edits.find(({ id }) => id === post.id)?.savedAt) !== undefined
   const loaded = posts.data ?? []
   const dialog = useDialogParameter('post')
   const translating = useDialogParameter('translate')

@@ -6,12 +6,12 @@ import { articleAddress } from '../../../../../shared/pages.ts'
 import { PostImage } from '../../../../site/sections/article/post-image.tsx'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { ActionMenu, MenuAction, MenuLink } from '../../../../ui/menu/action-menu.tsx'
-import { lastKept } from '../../../forms/unsaved/unsaved-versions.ts'
 import { CompactRow } from '../../../layout/lists/compact-row.tsx'
 import { RelativeTime } from '../../../layout/relative-time.tsx'
 import { KeptChanges, StateLabel } from '../../../layout/state-label.tsx'
+import { lastKept } from '../../../storage/outbox.ts'
 import { LanguageList } from '../translations/language-list.tsx'
-import { copyName } from '../unsaved/post-edits.ts'
+import { outboxName } from '../unsaved/post-edits.ts'
 import { DueTimes } from './due-times.tsx'
 import { useGoingLive } from './use-going-live.ts'
 import { usePublication } from './use-publication.tsx'
@@ -43,8 +43,8 @@ export const PostRow = ({
   onDelete,
 }: PostRowProps) => {
   const titleId = useId()
-  const keptAt = lastKept(copyName(post.id), serverEdit?.savedAt)
-  const publication = usePublication({ post, unsaved: keptAt !== undefined, onOpen })
+  const keptAt = lastKept(outboxName(post.id), serverEdit?.savedAt)
+  const publication = usePublication({ post, unsaved: keptAt !== undefined })
   const changes = useUnsavedChanges({ post, serverEdit, onOpen })
   const goingLive = useGoingLive(post)
   const quiet = { variant: 'ghost', size: 'small', 'aria-describedby': titleId } as const

@@ -4,9 +4,9 @@ import { readableAddress } from '../../../../../shared/pages.ts'
 import { adminList, adminQuery, refetch, showInLists } from '../../../data/admin-query.ts'
 import { adminRequest } from '../../../data/admin-request.ts'
 import { toastsOf, useAdminMutation } from '../../../data/use-admin-mutation.ts'
-import { withoutEndedCopy } from '../../../forms/unsaved/unsaved-versions.ts'
+import { afterOutbox } from '../../../storage/outbox.ts'
 import { newPostId } from '../unsaved/new-post-id.ts'
-import { copyName } from '../unsaved/post-edits.ts'
+import { outboxName } from '../unsaved/post-edits.ts'
 
 /** One post whole, never from the cache: a form has to start from the newest version. */
 export const postDetail = (id: string) => ({
@@ -29,8 +29,7 @@ export const serverEdit = (parameter: string) => {
   const query = adminQuery('GET /api/admin/drafts/{id}', {
     params: { id: newPostId(parameter) ?? parameter },
   })
-  const queryFn = () => withoutEndedCopy(copyName(parameter), query.queryFn, (edit) => edit)
-  return { ...query, queryFn, gcTime: 0 }
+  return { ...query, queryFn: () => afterOutbox(outboxName(parameter), query.queryFn), gcTime: 0 }
 }
 
 /** Posts that have all words of a search anywhere in their text. */

@@ -7,9 +7,9 @@ import { askFirst } from '../../../layout/ask.tsx'
 import { CompactRow } from '../../../layout/lists/compact-row.tsx'
 import { RelativeTime } from '../../../layout/relative-time.tsx'
 import { StateLabel } from '../../../layout/state-label.tsx'
-import { copyNames, readCopy } from '../../../storage/browser-copy.ts'
+import { outboxNames, readOutbox } from '../../../storage/outbox.ts'
 import { newPostParameter } from '../unsaved/new-post-id.ts'
-import { copyName } from '../unsaved/post-edits.ts'
+import { outboxName } from '../unsaved/post-edits.ts'
 import { discardEdits } from '../unsaved/save-edit.ts'
 
 /** Rows shown at once: the list of posts has to stay in view. */
@@ -84,17 +84,15 @@ export const UnsavedNewPosts = ({ edits, to }: UnsavedNewPostsProps) => {
 
 type UnsavedPost = Pick<UnsavedEditSummary, 'id' | 'title' | 'savedAt'>
 
-/** Unsaved new posts, last kept first: each as the browser copy, else a version set aside, else the server edit has it. */
+/** Unsaved new posts, last kept first: each as this browser's outbox has it, or else the server. */
 function unsavedPosts(edits: readonly UnsavedEditSummary[]): UnsavedPost[] {
   const there = edits.filter(({ version }) => version === null)
-  const prefix = copyName(newPostParameter(''))
-  const here = copyNames(prefix)
-    .sort((a, b) => b.length - a.length)
-    .flatMap((name) => {
-      const [id = ''] = name.slice(prefix.length).split(':')
-      const copy = readCopy(name)
-      return copy ? { id, title: String(copy.values.title ?? ''), savedAt: copy.savedAt } : []
-    })
+  const prefix = outboxName(newPostParameter(''))
+  const here = outboxNames(prefix).flatMap((name) => {
+    const entry = readOutbox(name)
+    const id = name.slice(prefix.length)
+    return entry ? { id, title: String(entry.values.title ?? ''), savedAt: entry.typedAt } : []
+  })
   const byId = new Map([...there, ...here].map((post) => [post.id, post]))
   return [...byId.values()].sort((a, b) => b.savedAt.localeCompare(a.savedAt))
 }

@@ -4,15 +4,13 @@ import { useAdminMutation } from '../../../data/use-admin-mutation.ts'
 import { askWith } from '../../../layout/ask.tsx'
 import { keptDates, usePublicationDate } from '../form/fields/publication.ts'
 import { DateField } from '../form/fields/publication-fields.tsx'
-import { InvalidEdit, saveEdit } from '../unsaved/save-edit.ts'
-import { afterEdit, afterWrite, changePost } from './posts.ts'
+import { afterWrite, changePost } from './posts.ts'
 
 interface Change {
   readonly published: boolean
   readonly publishedAt: string | null
 }
 
-/** Mutations of a post's publication; `withEdit` saves its unsaved edit in the same call. */
 function usePublicationChange({ id, published, publishedAt }: PostSummary) {
   const back = useAdminMutation({
     call: () => changePost({ id, change: { published: true, publishedAt } }),
@@ -21,14 +19,10 @@ function usePublicationChange({ id, published, publishedAt }: PostSummary) {
     ...afterWrite,
   })
   return useAdminMutation({
-    call: ({ withEdit, ...change }: Change & { withEdit: boolean }) =>
-      withEdit ? saveEdit(id, change) : changePost({ id, change }),
+    call: (change: Change) => changePost({ id, change }),
     success: published ? 'Post unpublished successfully' : 'Post published successfully',
-    failure: (error) => {
-      const failure = published ? 'Failed to unpublish post' : 'Failed to publish post'
-      return error instanceof InvalidEdit ? `${failure}: ${error.message}` : failure
-    },
-    ...afterEdit,
+    failure: published ? 'Failed to unpublish post' : 'Failed to publish post',
+    ...afterWrite,
     ...(published && { undo: () => back.mutate(undefined) }),
   })
 }
@@ -37,21 +31,19 @@ interface PublicationOptions {
   post: PostSummary
   /** True when the post has an unsaved edit. */
   unsaved: boolean
-  /** Opens the post's form, where an edit that can't be saved is completed. */
-  onOpen: () => void
 }
 
-/** The change of a post's publication from the list: the one place where it is asked for. */
-export function usePublication({ post, unsaved, onOpen }: PublicationOptions) {
+/** The change of a post's publication from the list, with the text that was saved last. */
+export function usePublication({ post, unsaved }: PublicationOptions) {
   const { mutateAsync, isPending } = usePublicationChange(post)
   const published = !post.published
-  const change = (publishedAt: string | null, withEdit: boolean) =>
-    mutateAsync({ published, publishedAt, withEdit }).catch(() => withEdit && onOpen())
+  const change = (publishedAt: string | null) =>
+    mutateAsync({ published, publishedAt }).catch(() => undefined)
 
   function run() {
     const now = new Date()
     const asks = unsaved || (published && keptDates(post, now).length > 0)
-    if (!asks) return void change(published ? now.toISOString() : null, false)
+    if (!asks) return void change(published ? now.toISOString() : null)
     askWith((close) => (
       <PublicationQuestion post={post} unsaved={unsaved} onAnswer={change} onClose={close} />
     ))
@@ -61,20 +53,19 @@ export function usePublication({ post, unsaved, onOpen }: PublicationOptions) {
 
 const labelOf = ({ published }: PostSummary) => (published ? 'Unpublish' : 'Publish')
 
-interface PublicationQuestionProps extends Pick<PublicationOptions, 'post' | 'unsaved'> {
-  onAnswer: (publishedAt: string | null, withEdit: boolean) => Promise<unknown>
+interface PublicationQuestionProps extends PublicationOptions {
+  onAnswer: (publishedAt: string | null) => Promise<unknown>
   onClose: () => void
 }
 
-/** Question what becomes of an unsaved edit, and which date an article has that was live before. */
+/** Question that says what becomes of an unsaved edit, and which date an article has that was live before. */
 const PublicationQuestion = ({ post, unsaved, onAnswer, onClose }: PublicationQuestionProps) => {
   const date = usePublicationDate(post)
   const published = !post.published
   const label = labelOf(post)
-  const change = (withEdit: boolean) => onAnswer(published ? date.at(new Date()) : null, withEdit)
   return (
     <Question
-      title={unsaved ? `${label} with your unsaved changes?` : `${label} this post?`}
+      title={`${label} this post?`}
       onClose={onClose}
       message={
         <div className="grid gap-3">
@@ -82,22 +73,14 @@ const PublicationQuestion = ({ post, unsaved, onAnswer, onClose }: PublicationQu
           {unsaved && (
             <p>
               {published
-                ? 'Without them, the text that was saved last goes live, and your changes stay unsaved.'
-                : 'With them, your changes are saved in the draft. Without them, they stay unsaved.'}
+                ? 'The text that was saved last goes live. Your unsaved changes stay unsaved: to publish them, open the post.'
+                : 'Your unsaved changes stay unsaved.'}
             </p>
           )}
           {published && date.kept.length > 0 && <DateField date={date} />}
         </div>
       }
-      answers={[
-        CANCEL,
-        ...(unsaved
-          ? [
-              { label: `${label} without them`, variant: 'secondary' as const, run: () => change(false) },
-              { label: `${label} with them`, run: () => change(true) },
-            ]
-          : [{ label, run: () => change(false) }]),
-      ]}
+      answers={[CANCEL, { label, run: () => onAnswer(published ? date.at(new Date()) : null) }]}
     />
   )
 }

@@ -10,7 +10,7 @@ import { reasonOf } from '../../../forms/server-errors.ts'
 import { askFirst, askWith } from '../../../layout/ask.tsx'
 import { usePublicationDate } from '../form/fields/publication.ts'
 import { DateField } from '../form/fields/publication-fields.tsx'
-import { discardEdits, InvalidEdit, saveEdit, scheduleEdit } from '../unsaved/save-edit.ts'
+import { discardEdits, InvalidEdit, publishEdit, scheduleEdit } from '../unsaved/save-edit.ts'
 import { afterEdit, changePost } from './posts.ts'
 
 interface UnsavedChangesOptions {
@@ -26,7 +26,7 @@ interface UnsavedChangesOptions {
  */
 export function useUnsavedChanges({ post, serverEdit, onOpen }: UnsavedChangesOptions) {
   const publish = useAdminMutation({
-    call: (publishedAt: string) => saveEdit(post.id, { published: true, publishedAt, publishAt: null }),
+    call: (publishedAt: string) => publishEdit(post.id, publishedAt),
     success: 'Changes published',
     failure: (error) =>
       ['Failed to publish the changes', error instanceof InvalidEdit && error.message]

@@ -1,39 +1,41 @@
 import type { Post } from '../../../../../shared/entities/posts/post.ts'
 import { adminRequest } from '../../../data/admin-request.ts'
-import { unwantedOf } from '../../../forms/unsaved/unsaved-versions.ts'
-import { copyNames, dropCopy } from '../../../storage/browser-copy.ts'
+import { dropOutbox, writerId } from '../../../storage/outbox.ts'
 import { withExcerpt } from '../form/fields/excerpt.ts'
 import { type PostFormValues, postForm } from '../form/post-form-fields.ts'
 import { changePost } from '../list/posts.ts'
 import { newPostId } from './new-post-id.ts'
-import { copyName, openPostEdit } from './post-edits.ts'
+import { openPostDraft, outboxName } from './post-edits.ts'
 
-/** An unsaved edit that can't be saved as it is; the message has the validation errors. */
+/** An unsaved edit that can't be saved as it is; the message says why. */
 export class InvalidEdit extends Error {}
 
-/**
- * Save the unsaved edit that the post's form would start with, together with a change of the publication; without one,
- * change that alone.
- * @throws InvalidEdit; ApiError, 409 when the post's texts were changed after the edit began
- */
-export async function saveEdit(
-  id: string,
-  publication: Pick<Post, 'published' | 'publishedAt'> & Partial<Pick<Post, 'publishAt'>>,
-): Promise<Post> {
+/** The unsaved edit that the post's form would start with. @throws InvalidEdit where the form has a question about it */
+async function openEdit(id: string) {
   const params = { id }
   const [stored, serverEdit] = await Promise.all([
     adminRequest('GET /api/admin/blog/{id}', { params }),
     adminRequest('GET /api/admin/drafts/{id}', { params }),
   ])
-  const initial = openPostEdit(id, stored, serverEdit)
-  const { edit } = initial
+  const { edit, server, isConflict } = openPostDraft(id, stored, serverEdit)
+  if (isConflict) throw new InvalidEdit('There are other changes, from another device')
+  return { edit, seen: server && { savedAt: server.savedAt } }
+}
+
+/**
+ * Publish the unsaved edit of a live article under a date.
+ * @throws InvalidEdit; ApiError, 409 when the post's texts were changed after the edit began
+ */
+export async function publishEdit(id: string, publishedAt: string): Promise<Post> {
+  const { edit, seen } = await openEdit(id)
+  const publication = { published: true, publishedAt, publishAt: null }
   if (!edit) return changePost({ id, change: publication })
   const change = { ...checked(edit.values), ...publication, ...(edit.version && { version: edit.version }) }
   const saved = await changePost({ id, change })
-  dropCopy(copyName(id))
+  dropOutbox(outboxName(id))
   // One that can't be deleted now equals the saved post.
-  const query = unwantedOf(initial)
-  if (query) await adminRequest('DELETE /api/admin/drafts/{id}', { params, query }).catch(() => undefined)
+  const query = { writer: writerId(), ...seen }
+  await adminRequest('DELETE /api/admin/drafts/{id}', { params: { id }, query }).catch(() => undefined)
   return saved
 }
 
@@ -49,29 +51,24 @@ const checked = (values: PostFormValues) => {
  * @throws InvalidEdit; ApiError, 400 for what cannot be published without anybody there
  */
 export async function scheduleEdit(id: string, publishAt: string): Promise<Post> {
-  const params = { id }
-  const [stored, serverEdit] = await Promise.all([
-    adminRequest('GET /api/admin/blog/{id}', { params }),
-    adminRequest('GET /api/admin/drafts/{id}', { params }),
-  ])
-  const { edit, formId, replaces } = openPostEdit(id, stored, serverEdit)
+  const { edit, seen } = await openEdit(id)
   if (edit) {
     checked(edit.values)
-    const body = { ...withExcerpt(edit.values), id, version: edit.version ?? null, formId }
+    const body = { ...withExcerpt(edit.values), id, version: edit.version ?? null, writer: writerId() }
     await adminRequest('POST /api/admin/drafts', {
-      body: { ...body, ...(replaces && { replaces: replaces.savedAt }) },
+      body: { ...body, ...(seen && { replaces: seen.savedAt }) },
     })
-    dropCopy(copyName(id))
+    dropOutbox(outboxName(id))
   }
   return changePost({ id, change: { publishAt } })
 }
 
 /**
- * Discard every unsaved edit of a post, in this browser and, if there is one, on the server. `parameter` is the post's id,
- * or that of a new post's dialog.
+ * Discard the unsaved edit of a post, in this browser and, if there is one, on the server. `parameter` is the post's id, or
+ * that of a new post's dialog.
  */
 export async function discardEdits(parameter: string, { isOnServer }: { isOnServer: boolean }) {
   const id = newPostId(parameter) ?? parameter
   if (isOnServer) await adminRequest('DELETE /api/admin/drafts/{id}', { params: { id } })
-  for (const name of copyNames(copyName(parameter))) dropCopy(name)
+  dropOutbox(outboxName(parameter))
 }

@@ -1,0 +1,226 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { RouteKey } from '../../../../shared/api.ts'
+import { ApiError } from '../../../api/request.ts'
+import { toast } from '../../../ui/toast/toast.tsx'
+import { refetch } from '../../data/admin-query.ts'
+import { differs, type Edit, type FormValues } from '../../storage/browser-copy.ts'
+import { confirmOutbox, dropOutbox, putOutbox, writerId } from '../../storage/outbox.ts'
+import { type AutosaveState, autosaver } from './autosave.ts'
+import type { OpenedDraft, ServerDraft } from './open-draft.ts'
+
+/** Most characters of an edit that a closing tab still sends: browsers take 64 KB in all (Fetch, keepalive). */
+const MAX_KEEPALIVE = 15_000
+
+/** Draft that may be deleted: this browser's, or the one saved at `savedAt`. */
+export interface DraftLock {
+  readonly writer: string
+  readonly savedAt?: string
+}
+
+/** Calls of a document's draft on the server. */
+export interface DraftCalls<Values extends FormValues> {
+  readonly read: () => Promise<ServerDraft<Values> | null>
+  /**
+   * Store an edit in place of this browser's, or of the one saved at `replaces`; `keepalive` when the tab may be closing.
+   * @throws ApiError, 409 when another browser stored one since
+   */
+  readonly put: (
+    edit: Edit<Values>,
+    lock: { writer: string; replaces?: string },
+    keepalive: boolean,
+  ) => Promise<{ savedAt: string }>
+  readonly remove: (lock: DraftLock) => Promise<unknown>
+  /** Remove an edit with the time at which it would go live. @default remove */
+  readonly discard?: (lock: DraftLock) => Promise<unknown>
+  /** List that names unsaved edits. */
+  readonly list: RouteKey
+}
+
+interface DraftOptions<Values extends FormValues> {
+  /** Name of the document's outbox. */
+  name: string
+  opened: OpenedDraft<Values>
+  /** Edit that the form starts with. */
+  start: Edit<Values>
+  /** Undefined for a document whose drafts are in this browser only. */
+  calls: DraftCalls<Values> | undefined
+}
+
+/** The question says the rest. */
+const CONFLICT: AutosaveState = { kind: 'failed', reason: '' }
+
+type Saver<Values extends FormValues> = ReturnType<typeof autosaver<Edit<Values>>>
+
+/** Draft of a document: each change is in the outbox at once, and on the server within two seconds. */
+export function useDraft<Values extends FormValues>({ name, opened, start, calls }: DraftOptions<Values>) {
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<AutosaveState>({ kind: 'untouched' })
+  const [theirs, setTheirs] = useState(opened.isConflict ? opened.server : undefined)
+  const latest = useRef(state)
+  /** `savedAt` of the draft on the server that this form has seen; undefined for none. */
+  const seen = useRef(opened.isConflict ? undefined : opened.server?.savedAt)
+  /** True when the server may have a draft. */
+  const mayExist = useRef(opened.server !== undefined)
+  /** True from a discard to the next change: what equals the saved values then is not kept again. */
+  const discarded = useRef(false)
+  const mounted = useRef(true)
+  const lock = (): DraftLock => ({ writer: writerId(), ...(seen.current && { savedAt: seen.current }) })
+
+  async function discardNow({ remove, discard = remove }: DraftCalls<Values>) {
+    try {
+      await discard(lock())
+    } catch (error) {
+      if (hasStatus(error, 404)) return
+      if (hasStatus(error, 409)) {
+        toast.error('Newer changes from another device were not discarded. Open them again to see them.')
+        return
+      }
+      // The form, which says so, is closed.
+      if (!mounted.current) toast.error('The changes are not discarded yet. It is tried again.')
+      throw error
+    }
+  }
+  async function send(edit: Edit<Values>, { read, put }: DraftCalls<Values>) {
+    const closing =
+      document.visibilityState === 'hidden' && JSON.stringify(edit.values).length < MAX_KEEPALIVE
+    const store = () =>
+      put(edit, { writer: writerId(), ...(seen.current && { replaces: seen.current }) }, closing)
+    try {
+      return await store()
+    } catch (error) {
+      if (!hasStatus(error, 409)) throw error
+      const other = await read()
+      if (other && differs(other.values, edit.values)) {
+        setTheirs(other)
+        void saver.pause()
+        throw error
+      }
+      seen.current = other?.savedAt
+      return other ?? store()
+    }
+  }
+  const [refresh] = useState(() => () => calls && refetch(queryClient, calls.list))
+  const [saver] = useState((): Saver<Values> => {
+    const made = autosaver<Edit<Values>>(
+      async (edit) => {
+        if (!calls) return null
+        if (!edit) {
+          if (mayExist.current) await discardNow(calls)
+          mayExist.current = false
+          seen.current = undefined
+          void refresh()
+          return null
+        }
+        mayExist.current = true
+        const saved = await send(edit, calls)
+        seen.current = saved.savedAt
+        confirmOutbox(name, edit.values)
+        // Kept again by Undo, after the form was closed.
+        if (!mounted.current) void refresh()
+        return saved
+      },
+      (next) => {
+        latest.current = next
+        setState(next)
+      },
+    )
+    if (opened.isConflict) void made.pause()
+    return made
+  })
+
+  const begin = useEffectEvent(() => {
+    if (!opened.isAhead) return dropOutbox(name)
+    // What the form shows is what the server keeps, and publishes at a set time.
+    if (!opened.isConflict) keep(start)
+  })
+  useEffect(() => begin(), [])
+
+  useEffect(() => {
+    mounted.current = true
+    const flush = () => void saver.flush()
+    window.addEventListener('online', flush)
+    // A hidden tab may be at its end.
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      mounted.current = false
+      window.removeEventListener('online', flush)
+      document.removeEventListener('visibilitychange', flush)
+      void saver.flush().finally(refresh)
+    }
+  }, [saver, refresh])
+
+  function keep(edit: Edit<Values>) {
+    putOutbox(name, { ...edit, replaces: seen.current })
+    if (calls) saver.keep(edit)
+  }
+
+  return {
+    state: theirs ? CONFLICT : state,
+    /** Draft that another browser has stored in place of this form's: one of both has to go. */
+    theirs,
+    /** Let the form's next values take the place of the other draft. */
+    overwrite: (other: ServerDraft<Values>) => {
+      seen.current = other.savedAt
+      setTheirs(undefined)
+      saver.resume()
+    },
+    /** Take the other draft in place of what waits. */
+    take: async (other: ServerDraft<Values>) => {
+      seen.current = other.savedAt
+      setTheirs(undefined)
+      dropOutbox(name)
+      await saver.forget()
+      saver.resume()
+      setState({ kind: 'saved', at: other.savedAt })
+    },
+    /** Keep the newest values at once. */
+    keepNow: saver.flush,
+    /** Keep these values at once. @throws Error when the server did not take them; the message is its own */
+    async store(edit: Edit<Values>) {
+      await saver.pause()
+      saver.resume()
+      saver.keep(edit)
+      await saver.flush()
+      if (latest.current.kind === 'failed') throw new Error(latest.current.reason)
+    },
+    /** Keep nothing while `work` saves the form, nor afterwards, unless that fails. */
+    async during(work: () => Promise<unknown>) {
+      await saver.pause()
+      try {
+        await work()
+      } catch (failure) {
+        saver.resume()
+        throw failure
+      }
+    },
+    /** Delete the draft, once it is saved or unwanted. One that can't be deleted now equals what is saved, or is offered again. */
+    async drop() {
+      dropOutbox(name)
+      await saver.forget()
+      if (!calls || !mayExist.current) return
+      mayExist.current = false
+      await calls.remove(lock()).catch(() => undefined)
+      void refresh()
+    },
+    change: (edit: Edit<Values>, unsaved: boolean) => {
+      if (unsaved) discarded.current = false
+      // The saved values again, typed by hand or by undo, take the place of what the server keeps.
+      const isKept = unsaved || (mayExist.current && !discarded.current)
+      if (isKept) keep(edit)
+      else dropOutbox(name)
+    },
+    /** Delete the draft, or say so and try again. */
+    discard: () => {
+      discarded.current = true
+      dropOutbox(name)
+      setTheirs(undefined)
+      saver.resume()
+      saver.keep(null)
+      void saver.flush()
+    },
+  }
+}
+
+const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof ApiError && error.status === status
