@@ -56,6 +56,7 @@ export const products: ValuesOf<typeof schema> = {
   truck: {
     title: 'Sestavte si kamion',
     lead: 'Napište, kolik kilogramů kterého zboží potřebujete. Ukazatel ukazuje, jak je kamion plný.',
+    unit: 'kg',
     less: 'o {step} méně',
     more: 'o {step} více',
     share: '{weight}, {percent} % kamionu',

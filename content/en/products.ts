@@ -53,6 +53,7 @@ export const products: ValuesOf<typeof schema> = {
   truck: {
     title: 'Put your truck together',
     lead: 'Type how many kilos of each you need. The bar shows how full the truck is.',
+    unit: 'kg',
     less: '{step} less',
     more: '{step} more',
     share: '{weight}, {percent} % of a truck',

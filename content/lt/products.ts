@@ -56,6 +56,7 @@ export const products: ValuesOf<typeof schema> = {
   truck: {
     title: 'Sudarykite savo sunkvežimį',
     lead: 'Įrašykite, kiek kilogramų kurių prekių reikia. Juosta rodo, kiek pilnas sunkvežimis.',
+    unit: 'kg',
     less: '{step} mažiau',
     more: '{step} daugiau',
     share: '{weight}, {percent} % sunkvežimio',

@@ -13,6 +13,7 @@ export const products = group(
       {
         title,
         lead: prose({ label: 'Text', max: 300 }),
+        unit: text({ label: 'Unit behind a weight', max: 10 }),
         less: text({ label: 'Button for less, for screen readers', max: 60, values: ['step'] }),
         more: text({ label: 'Button for more, for screen readers', max: 60, values: ['step'] }),
         share: text({ label: 'Weight and share of a truck', max: 80, values: ['weight', 'percent'] }),

@@ -56,6 +56,7 @@ export const products: ValuesOf<typeof schema> = {
   truck: {
     title: 'Własna ciężarówka krok po kroku',
     lead: 'Proszę wpisać, ile kilogramów każdego towaru Państwo potrzebują. Pasek pokazuje, jak pełna jest ciężarówka.',
+    unit: 'kg',
     less: '{step} mniej',
     more: '{step} więcej',
     share: '{weight}, {percent} % ciężarówki',

@@ -56,6 +56,7 @@ export const products: ValuesOf<typeof schema> = {
   truck: {
     title: 'Складіть свою фуру',
     lead: 'Впишіть, скільки кілограмів кожного товару вам потрібно. Смужка показує, наскільки повна фура.',
+    unit: 'кг',
     less: 'на {step} менше',
     more: 'на {step} більше',
     share: '{weight}, {percent} % фури',

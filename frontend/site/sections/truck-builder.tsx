@@ -121,7 +121,7 @@ export const TruckBuilder = () => {
                   autoComplete="off"
                   className="min-h-12 w-24 shrink-0 rounded-sm border-2 border-ink/45 bg-canvas px-2 text-right"
                 />
-                <span className="text-ink-soft">kg</span>
+                <span className="text-ink-soft">{words.unit}</span>
                 {stepButton(goods, STEP_KG, words.more)}
               </div>
             ))}

@@ -52,6 +52,7 @@ export const Toolbar = ({ editor, panel, onPanel, ref }: ToolbarProps) => {
   )
   const opener = (name: keyof typeof OPENERS) => (
     <IconButton
+      key={name}
       {...tab(OPENERS[name])}
       label={OPENERS[name]}
       icon={name}
@@ -90,12 +91,11 @@ export const Toolbar = ({ editor, panel, onPanel, ref }: ToolbarProps) => {
             ))}
           </select>
           {toggles.map(button)}
-          {opener('link')}
-          {opener('picture')}
+          {(['link', 'picture'] as const).map(opener)}
           {blocks.map(button)}
-          {opener('callToAction')}
+          {(['callToAction'] as const).map(opener)}
           {tools.map(button)}
-          {opener('find')}
+          {(['find'] as const).map(opener)}
         </ScrollRow>
         {inTable && (
           <fieldset className="border-line border-t-2">
