@@ -2,12 +2,9 @@ import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context, Handler } from 'aws-lambda'
 import type * as z from 'zod'
 import { MAX_BODY_BYTES, type Route } from '../../shared/calls/call.ts'
-import { PASSWORD_CHALLENGE, RECENT_MINUTES } from '../../shared/entities/sign-in/session-cookie.ts'
 import { nameAction, namedAction } from '../domain/diary/named-action.ts'
 import { currentSignIn, setCurrentSession } from '../domain/sessions/current-session.ts'
-import { admittedSession } from '../domain/sessions/session-check.ts'
-import type { ActiveSession } from '../domain/sessions/session-store.ts'
-import { type HttpError, InvalidInput, Unauthorized } from '../platform/errors.ts'
+import { type HttpError, InvalidInput } from '../platform/errors.ts'
 import { described, logger } from '../platform/log.ts'
 import { setRequestId } from '../platform/request-id.ts'
 import { compress } from './compression.ts'
@@ -15,17 +12,16 @@ import { toHttpError } from './error-mapping.ts'
 import { checkSize } from './request-body.ts'
 import { checkSameOrigin } from './same-origin.ts'
 
-type Contract = Pick<Route, 'access' | 'recent' | 'maxBodyBytes'> & { readonly key: string }
+type Contract = Pick<Route, 'access' | 'maxBodyBytes'> & { readonly key: string }
 
 export type Result = APIGatewayProxyStructuredResultV2
-/** A request with its input, once it is admitted and read. */
+/** A request with its input, once it is read. */
 export type Event<I> = APIGatewayProxyEventV2 & { input?: I }
 type Request<I> = middy.Request<Event<I>, Result, Error, Context, { startedAt?: number }>
 
 /** A kind of route: how it reads its input, and answers. */
 interface Kind<I> {
-  /** Reads the input of a request. The session is there in calls of the administrator. */
-  readonly read: (event: APIGatewayProxyEventV2, session: ActiveSession | undefined) => I
+  readonly read: (event: APIGatewayProxyEventV2) => I | Promise<I>
   readonly handle: (input: I) => Promise<Result>
   /** Answers an error; default: with the body that CONTRACT.md has for all. */
   readonly refuse?: (error: HttpError, event: Event<I>) => Promise<Result>
@@ -35,8 +31,8 @@ interface Kind<I> {
 const TIMEOUT_MARGIN_MS = 250
 
 /**
- * Lambda handler of a route: logs the request, admits it, and answers with what its kind makes of it, or with the error.
- * The session is checked before the input is read, so that an unknown caller learns nothing of what a call expects.
+ * Lambda handler of a route: logs the request, checks its size and origin, and answers with what its kind makes of it, or
+ * with the error.
  */
 export const pipeline = <I>(
   contract: Contract,
@@ -52,7 +48,9 @@ export const pipeline = <I>(
       request.response = await refuse(toHttpError(request.error), request.event)
     })
     .before(async ({ event }: Request<I>) => {
-      event.input = read(event, await admitted(event, contract))
+      checkSize(event, contract.maxBodyBytes ?? MAX_BODY_BYTES)
+      if (!contract.key.startsWith('GET ')) checkSameOrigin(event.headers)
+      event.input = await read(event)
     })
     .after(compress)
 
@@ -87,28 +85,6 @@ function requestLog({ key, access }: Contract) {
     after: log,
     onError: log,
   }
-}
-
-const RECENT_MS = RECENT_MINUTES * 60_000
-
-/** Checks of a request in their order. @returns the session of the administrator */
-async function admitted(
-  event: APIGatewayProxyEventV2,
-  { key, access, recent, maxBodyBytes = MAX_BODY_BYTES }: Contract,
-): Promise<ActiveSession | undefined> {
-  checkSize(event, maxBodyBytes)
-  if (!key.startsWith('GET ')) checkSameOrigin(event.headers)
-  if (access === 'visitor') return undefined
-  const session = await admittedSession(event.cookies)
-  setCurrentSession(session)
-  if (!session) throw new Unauthorized()
-  if (recent && session.confirmedAt < Date.now() - RECENT_MS) throw passwordNeeded()
-  return session
-}
-
-function passwordNeeded(): Unauthorized {
-  const message = 'This needs your password again.'
-  return new Unauthorized(message, { message, challenge: PASSWORD_CHALLENGE })
 }
 
 export function validated<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {

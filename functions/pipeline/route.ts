@@ -6,6 +6,7 @@ import { noteChange } from '../domain/diary/changes.ts'
 import type { ActiveSession } from '../domain/sessions/session-store.ts'
 import { type HttpError, NotFound } from '../platform/errors.ts'
 import { Reply } from '../platform/reply.ts'
+import { administratorOf } from './administrator.ts'
 import { errorAnswer, jsonAnswer, pipeline, type Result, validated } from './pipeline.ts'
 import { readJson } from './request-body.ts'
 
@@ -35,7 +36,8 @@ export function route<K extends RouteKey>(
 ): Handler<APIGatewayProxyEventV2, Result> {
   const contract: Contract & { readonly key: string } = entry()
   return pipeline(contract, {
-    read: (event, session) => {
+    read: async (event) => {
+      const session = await administratorOf(event, contract)
       // Before anything in it is looked at.
       const json = contract.body && readJson(event)
       return {

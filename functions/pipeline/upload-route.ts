@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2, Handler } from 'aws-lambda'
 import type { UploadKey, UploadResponse } from '../../shared/api.ts'
 import type { Upload } from '../../shared/calls/call.ts'
 import { noteChange } from '../domain/diary/changes.ts'
+import { administratorOf } from './administrator.ts'
 import { jsonAnswer, pipeline, type Result } from './pipeline.ts'
 import { readFile } from './request-body.ts'
 
@@ -12,7 +13,10 @@ export function uploadRoute<K extends UploadKey>(
 ): Handler<APIGatewayProxyEventV2, Result> {
   const { mediaTypes, status, ...contract } = entry()
   return pipeline(contract, {
-    read: (event) => ({ file: readFile(event, mediaTypes) }),
+    read: async (event) => {
+      await administratorOf(event, contract)
+      return { file: readFile(event, mediaTypes) }
+    },
     handle: async ({ file }) => {
       const result = await handle(file)
       await noteChange(contract, undefined, result)
