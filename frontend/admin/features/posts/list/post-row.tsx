@@ -110,7 +110,7 @@ export const PostRow = ({
                 Publish
               </Button>
             )}
-            <Button {...quiet} className="text-danger" onClick={onDelete}>
+            <Button {...quiet} onClick={onDelete}>
               Delete
             </Button>
           </div>

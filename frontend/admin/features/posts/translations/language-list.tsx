@@ -21,30 +21,38 @@ interface LanguageListProps {
  */
 export const LanguageList = ({ source, posts, to }: LanguageListProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and a list within a row would be rows of its own
-  <div role="group" aria-label="Languages" className="flex flex-wrap gap-x-3 text-ink-soft text-xs">
+  <div
+    role="group"
+    aria-label="Languages"
+    className="flex flex-wrap items-baseline gap-x-3 text-ink-soft text-xs"
+  >
     {languageStates(source, posts).map(({ language, state, post }) => {
       const isOwn = post === source
-      const isShown = post && !(isOwn && language === 'en')
+      const name = `${LANGUAGE_NAMES[language]}: ${STATE_NAMES[state]}`
+      if (!post || (isOwn && language === 'en'))
+        return (
+          <span key={language} className="sr-only">
+            {name}
+          </span>
+        )
       const label = (
         <>
-          {isShown && (
-            <span aria-hidden="true">
-              <span>{codeOf(language)}</span>
-              {/* The row says how its own post is. */}
-              <span>{isOwn || state === 'published' ? '' : ` ${STATES[state]}`}</span>
-            </span>
-          )}
-          <span className="sr-only">{`${LANGUAGE_NAMES[language]}: ${STATE_NAMES[state]}`}</span>
+          <span aria-hidden="true">
+            <span>{codeOf(language)}</span>
+            {/* The row says how its own post is. */}
+            <span>{isOwn || state === 'published' ? '' : ` ${STATES[state]}`}</span>
+          </span>
+          <span className="sr-only">{name}</span>
         </>
       )
       return (
         <span key={language} className={isOwn ? '' : LOOKS[state]}>
-          {post && !isOwn ? (
+          {isOwn ? (
+            <span className="inline-flex min-h-6 items-center">{label}</span>
+          ) : (
             <Link to={to(post.id)} className="inline-flex min-h-6 items-center underline underline-offset-2">
               {label}
             </Link>
-          ) : (
-            <span className="inline-flex min-h-6 items-center">{label}</span>
           )}
         </span>
       )
