@@ -55,12 +55,12 @@ const optionalAddress = (isAllowed: (value: string) => boolean) =>
     .transform((value) => value || null)
 
 /** An optional address of a page: absolute http(s), or a path on this site. */
-export const optionalUrl = optionalAddress(isWebAddress)
+export const optionalUrl = optionalAddress(isWebAddress).meta({ attributes: { inputMode: 'url' } })
 
 /** An optional address of a picture that visitors see: absolute https, or a path on this site. */
 export const optionalPicture = optionalAddress(
   (value) => value === '' || (isWebAddress(value) && isPictureAddress(value)),
-)
+).meta({ kind: 'picture' })
 
 function isWebAddress(value: string): boolean {
   // Browsers drop tabs and line ends from addresses: `/<tab>/elsewhere` would be the host `elsewhere`.
@@ -74,6 +74,7 @@ export const labels = z
   .array(z.string().max(100, 'At most 100 characters each').refine(isStorable, NOT_STORABLE))
   .max(30, 'At most 30')
   .transform((values) => values.map((value) => value.trim()).filter(Boolean))
+  .meta({ kind: 'labels' })
 
 /** An instant, given as ISO 8601 with any offset, kept as ISO 8601 UTC with milliseconds. */
 export const instant = z.iso

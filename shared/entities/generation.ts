@@ -1,17 +1,18 @@
 import * as z from 'zod'
 import { languageCodes } from '../languages.ts'
-import { labels, optionalText, requiredText, timestamp, ulid } from './fields.ts'
-import { articleLanguage } from './posts/post.ts'
+import { requiredText, timestamp, ulid } from './fields.ts'
+import { articleLanguage, LANGUAGE_NAMES } from './posts/post.ts'
+import { topicInput } from './topic.ts'
 
 const promptType = z.enum(['compact', 'detailed'], 'Must be compact or detailed')
 
 export const generationInput = z.object({
-  topic: requiredText(500, 'Topic is required'),
-  keywords: labels.default([]),
-  targetAudience: optionalText(300).default(null),
-  promptType: promptType.default('compact'),
+  topic: topicInput.shape.topic,
+  keywords: topicInput.shape.keywords,
+  targetAudience: topicInput.shape.targetAudience,
+  promptType: promptType.meta({ label: 'Length' }).default('compact'),
   /** Language to write in, which the draft gets. */
-  language: articleLanguage.default('en'),
+  language: articleLanguage.meta({ label: 'Language', options: LANGUAGE_NAMES }).default('en'),
 })
 
 /** Length of the article's text by prompt type (product decision): words for compact, characters for detailed. */

@@ -13,27 +13,52 @@ export const INVALID_JSON = 'Invalid JSON format in Hreflang or JSON-LD fields'
 
 const jsonObject = z.union([z.record(z.string(), z.json()), z.array(z.json())], INVALID_JSON).nullable()
 
+/** Lengths that search engines show whole; texts for chats may be longer and are then cut there. */
+export const MAX_TITLE = 60
+const MAX_DESCRIPTION = 160
+
 const required = {
-  pageName: requiredText(100, 'Page name is required').regex(
-    /^[a-z0-9-]+$/,
-    'Only lowercase letters, digits and hyphens',
-  ),
-  title: requiredText(1000, 'Title is required').max(60, 'Title should be under 60 characters'),
-  metaDescription: requiredText(5000, 'Meta description is required').max(
-    160,
-    'Meta description should be under 160 characters',
-  ),
+  pageName: requiredText(100, 'Page name is required')
+    .regex(/^[a-z0-9-]+$/, 'Only lowercase letters, digits and hyphens')
+    .meta({ label: 'Page' }),
+  title: requiredText(1000, 'Title is required')
+    .max(MAX_TITLE, 'Title should be under 60 characters')
+    .meta({ label: 'Title in Google', count: MAX_TITLE, attributes: { maxLength: MAX_TITLE } }),
+  metaDescription: requiredText(5000, 'Meta description is required')
+    .max(MAX_DESCRIPTION, 'Meta description should be under 160 characters')
+    .meta({
+      label: 'Description in Google',
+      rows: 3,
+      count: MAX_DESCRIPTION,
+      attributes: { maxLength: MAX_DESCRIPTION },
+    }),
 }
 const optional = {
-  keywords: labels,
-  ogTitle: optionalText(200),
-  ogDescription: optionalText(500),
-  ogImage: optionalPicture,
-  canonicalUrl: optionalUrl,
-  /** Language tag to address, for example `{"pl": "https://…/pl"}`. */
-  hreflang: jsonObject,
-  jsonLd: jsonObject,
-  isActive: z.boolean(),
+  keywords: labels.meta({ label: 'Keywords' }),
+  ogTitle: optionalText(200).meta({
+    label: 'Title when shared',
+    hint: 'For chats and social networks. If empty, the title in Google.',
+    count: MAX_TITLE,
+  }),
+  ogDescription: optionalText(500).meta({
+    label: 'Description when shared',
+    rows: 2,
+    hint: 'If empty, the description in Google.',
+    count: MAX_DESCRIPTION,
+  }),
+  ogImage: optionalPicture.meta({
+    label: 'Picture when shared',
+    hint: "Best twice as wide as high. If there is none, the site's own.",
+  }),
+  canonicalUrl: optionalUrl.meta({
+    label: 'Canonical URL',
+    hint: 'Only if Google should list another address instead of this page.',
+  }),
+  hreflang: jsonObject.meta({ kind: 'json', label: 'Hreflang', rows: 3 }),
+  jsonLd: jsonObject.meta({ kind: 'json', label: 'JSON-LD', rows: 5 }),
+  isActive: z
+    .boolean()
+    .meta({ label: 'Active', hint: 'If off, the page uses its own title and description.' }),
 }
 
 export const seoInput = z.object({

@@ -2,12 +2,17 @@ import * as z from 'zod'
 import { labels, optionalText, requiredText, stored, version } from './fields.ts'
 
 const fields = {
-  topic: requiredText(500, 'Topic is required'),
-  keywords: labels,
-  targetAudience: optionalText(300),
+  topic: requiredText(500, 'Topic is required').meta({ label: 'Topic' }),
+  keywords: labels.meta({ label: 'Keywords' }),
+  targetAudience: optionalText(300).meta({
+    label: 'Target audience',
+    hint: 'For example: owners of second-hand shops in Poland',
+  }),
   contentType: requiredText(50),
-  /** Only active topics are offered when an article is generated. */
-  isActive: z.boolean(),
+  isActive: z.boolean().meta({
+    label: 'Active',
+    hint: 'Only active topics are offered when an article is generated.',
+  }),
 }
 
 export const topicInput = z.object({

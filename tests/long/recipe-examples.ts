@@ -53,7 +53,7 @@ test('the opening hours are those of the site', async () => {
     'shared/entities/posts/post.ts': [
       [
         '  published: z.boolean(),\n  publishedAt: instant',
-        '  subtitle: optionalText(300),\n  published: z.boolean(),\n  publishedAt: instant',
+        "  subtitle: optionalText(300).meta({ label: 'Subtitle' }),\n  published: z.boolean(),\n  publishedAt: instant",
       ],
       [
         '  tags: optional.tags.default([]),',
@@ -62,12 +62,6 @@ test('the opening hours are those of the site', async () => {
       [
         '  tags: z.array(z.string()),',
         '  tags: z.array(z.string()),\n  subtitle: z.string().nullable().default(null),',
-      ],
-    ],
-    'frontend/admin/features/posts/form/post-form-fields.ts': [
-      [
-        `  tags: labels('Tags', input.tags),`,
-        `  tags: labels('Tags', input.tags),\n  subtitle: optionalText('Subtitle', input.subtitle),`,
       ],
     ],
   },

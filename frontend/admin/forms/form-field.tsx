@@ -27,6 +27,8 @@ export const FieldControl = (props: FieldProps) => {
     case 'choice':
       return <ChoiceControl {...props} options={node.options} />
     case 'text':
+    case 'email':
+    case 'date':
     case 'number':
     case 'weight':
       return <TextControl {...props} node={node} />
@@ -83,19 +85,21 @@ const ChoiceControl = ({ options, ...props }: FieldProps & { options: Options })
 }
 
 interface TextControlProps extends Labelled<FieldProps<TextNode>> {
-  /** Length that the hint counts up to, in characters; by default the node's, and its longest once it is exceeded. */
+  /** Length that the hint counts up to, in characters; by default the node's. */
   count?: number | undefined
+  /** Length that it counts up to once there are more. */
+  max?: number | undefined
   ref?: RefObject<TextElement | null>
 }
 
 /** Text of one line or of several, or a number. */
 export const TextControl = ({ ref, ...props }: TextControlProps) => {
-  const { node } = props
+  const { node, max = Number.POSITIVE_INFINITY } = props
   const control = useControl(props)
   // While it is typed it stays as it is: grouped digits would move the cursor.
   const [typed, setTyped] = useState<string>()
   const text = typed ?? typedText(node, control.value)
-  const count = props.count ?? node.count ?? (text.length > (node.max ?? text.length) ? node.max : undefined)
+  const count = props.count ?? node.count ?? (text.length > max ? max : undefined)
   const hint = node.hintOf?.(text) ?? control.hint
   const field = {
     ...node.attributes,

@@ -43,13 +43,13 @@ export interface TextOptions {
 
 /** One line, a text area if it has rows, or `prose`: a text with marks for bold, italic and links. */
 export interface TextNode extends Described, TextOptions {
-  readonly kind: 'text' | 'prose' | 'number' | 'weight'
-  /** Most characters, which the hint counts once there are more. */
+  readonly kind: 'text' | 'prose' | 'email' | 'number' | 'weight' | 'date'
+  /** Most characters. */
   readonly max?: number | undefined
   /** Null when it is blank. */
   readonly nullable?: boolean
   /** Placeholders of this text alone, besides the facts. */
-  readonly placeholders?: readonly string[]
+  readonly placeholders?: readonly string[] | undefined
 }
 
 interface ToggleNode extends Described {

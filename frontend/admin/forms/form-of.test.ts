@@ -1,14 +1,28 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { optionalText as nullable, labels as words } from '../../../shared/entities/fields.ts'
-import { choice, formOf, labels, optionalText, text, toggle } from './form-of.ts'
+import { labels, optionalText, requiredText } from '../../../shared/entities/fields.ts'
+import { formOf } from './form-of.ts'
 
-const form = formOf({
-  name: text('Name', z.string().min(1, 'Name is required')),
-  note: optionalText('Note', nullable(10)),
-  tags: labels('Tags', words),
-  shown: toggle('Shown', true),
-  size: choice('Size', z.enum(['small', 'large']), 'small', { small: 'Small', large: 'Large' }),
+const form = formOf(
+  z.object({
+    name: requiredText(10, 'Name is required').meta({ label: 'Name' }),
+    note: optionalText(10).meta({ label: 'Note', rows: 2 }).default(null),
+    tags: labels.meta({ label: 'Tags' }).default([]),
+    shown: z.boolean().meta({ label: 'Shown' }).default(true),
+    size: z.enum(['small', 'large']).meta({ label: 'Size' }).default('small'),
+  }),
+  { fields: { size: { node: { options: { small: 'Small', large: 'Large' } } } } },
+)
+
+test('the schema says how a field looks', () => {
+  expect(form.fields).toMatchObject({
+    name: { kind: 'text', label: 'Name', labelEnd: ' *' },
+    note: { kind: 'text', label: 'Note', rows: 2 },
+    tags: { kind: 'text', label: 'Tags', hint: 'Separated by commas' },
+    shown: { kind: 'toggle', label: 'Shown' },
+    size: { kind: 'choice', options: { small: 'Small', large: 'Large' } },
+  })
+  expect(form.fields.note?.labelEnd).toBeUndefined()
 })
 
 test('a form has one blank value per field', () => {

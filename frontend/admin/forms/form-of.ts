@@ -1,89 +1,8 @@
 import * as z from 'zod'
 import { splitLabels } from '../../../shared/entities/posts/post.ts'
 import type { FormValues } from '../storage/browser-copy.ts'
-import type { GroupNode, LeafNode, TextNode, TextOptions } from './form-node.ts'
-
-/** Field of a form, declared once. `Stored` is its value in the entity, `Checked` its value in the body of a save. */
-export interface Field<Value extends string | boolean, Stored, Checked> {
-  readonly node: LeafNode
-  readonly blank: Value
-  readonly read: (stored: Stored) => Value
-  readonly schema: z.ZodType<Checked, Value>
-}
-
-type Looks = TextOptions & Pick<TextNode, 'hint' | 'labelEnd'>
-
-type TextField<Stored, Checked> = Field<string, Stored, Checked>
-
-const textField = <Checked>(node: LeafNode, schema: z.ZodType<Checked, string>, blank = '') => ({
-  node,
-  blank,
-  read: (stored: string) => stored,
-  schema,
-})
-
-/** One of a few texts, `blank` in a new entity. */
-export const choice = <Checked>(
-  label: string,
-  schema: z.ZodType<Checked, string>,
-  blank: string,
-  options: Readonly<Record<string, string>>,
-  hint = '',
-): TextField<string, Checked> => textField({ kind: 'choice', label, options, hint }, schema, blank)
-
-/** A required text. */
-export const text = <Checked>(
-  label: string,
-  schema: z.ZodType<Checked, string>,
-  looks: Looks = {},
-): TextField<string, Checked> => textField({ kind: 'text', label, labelEnd: ' *', ...looks }, schema)
-
-/** A text that may be blank: null in the entity. */
-export const optionalText = <Checked>(
-  label: string,
-  schema: z.ZodType<Checked, string | null | undefined>,
-  looks: Looks = {},
-): TextField<string | null, Checked> => optional({ kind: 'text', label, ...looks }, schema)
-
-export const optional = <Checked>(
-  node: LeafNode,
-  schema: z.ZodType<Checked, string | null | undefined>,
-): TextField<string | null, Checked> => ({
-  node,
-  blank: '',
-  read: (stored) => stored ?? '',
-  schema: z
-    .string()
-    .transform((typed): string | null | undefined => typed)
-    .pipe(schema),
-})
-
-/** Labels such as tags, separated by commas. */
-export const labels = <Checked>(
-  label: string,
-  schema: z.ZodType<Checked, string[] | undefined>,
-): TextField<readonly string[], Checked> => ({
-  node: { kind: 'text', label, hint: 'Separated by commas' },
-  blank: '',
-  read: (stored) => stored.join(', '),
-  schema: z
-    .string()
-    .transform((typed): string[] | undefined => splitLabels(typed))
-    .pipe(schema),
-})
-
-export const toggle = (label: string, blank: boolean, hint = ''): Field<boolean, boolean, boolean> => ({
-  node: { kind: 'toggle', label, hint },
-  blank,
-  read: (stored) => stored,
-  schema: z.boolean(),
-})
-
-type Fields = Readonly<Record<string, Field<string, never, unknown> | Field<boolean, never, unknown>>>
-type ValuesOf<F extends Fields> = { [Name in keyof F]: F[Name]['blank'] }
-type StoredOf<F extends Fields> = { readonly [Name in keyof F]: Parameters<F[Name]['read']>[0] }
-type ShapeOf<F extends Fields> = { readonly [Name in keyof F]: F[Name]['schema'] }
-type CheckedOf<F extends Fields> = { [Name in keyof F]: z.output<F[Name]['schema']> }
+import type { GroupNode, LeafNode, TextNode } from './form-node.ts'
+import { type Controls, nodeOf } from './schema-node.ts'
 
 /** What a form edits, declared once. Its values may be nested; names of fields are paths in dot notation. */
 export interface FormDeclaration<Values extends FormValues, Checked, Stored> {
@@ -100,25 +19,76 @@ export interface FormDeclaration<Values extends FormValues, Checked, Stored> {
   readonly path?: string
 }
 
-/** Declare a form once: schema, blank values and those of an entity follow from its fields. */
-export function formOf<F extends Fields>(
-  fields: F,
-): FormDeclaration<ValuesOf<F>, CheckedOf<F>, StoredOf<F>> & { readonly shape: ShapeOf<F> } {
-  type Values = ValuesOf<F>
-  const record = (value: (field: Fields[string], name: string) => unknown) =>
-    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value(field, name)]))
-  const blank = record((field) => field.blank) as Values
-  const shape = record((field) => field.schema) as ShapeOf<F>
-  const nodes = record((field) => field.node) as Record<string, LeafNode>
+/** Value of a field as it is typed: a text or a switch. */
+type Typed<Value> = [Value] extends [boolean] ? boolean : string
+type ValuesOf<S extends z.ZodObject> = { [Name in keyof z.output<S>]: Typed<z.output<S>[Name]> }
+type Stored<S extends z.ZodObject> = Readonly<Record<keyof z.output<S>, unknown>>
+
+/** How a field differs from what its schema says. */
+interface Field {
+  readonly node?: Partial<TextNode> | { readonly options: Readonly<Record<string, string>> }
+  /** Text of a stored value. */
+  readonly read?: (stored: unknown) => string | boolean
+  /** Checks what is typed. */
+  readonly schema?: z.ZodType<unknown, string>
+}
+
+interface Options<S extends z.ZodObject> {
+  readonly controls?: Controls
+  readonly fields?: { readonly [Name in keyof z.output<S>]?: Field }
+}
+
+/**
+ * Form whose values are as they are typed: texts and switches. Fields, their labels, blank values and checks follow from the
+ * schema of what it sends.
+ */
+export function formOf<S extends z.ZodObject>(
+  schema: S,
+  { controls = {}, fields = {} }: Options<S> = {},
+): FormDeclaration<ValuesOf<S>, z.output<S>, Stored<S>> & {
+  readonly shape: { readonly [Name in keyof z.output<S>]: z.ZodType }
+} {
+  type Values = ValuesOf<S>
+  const own: Readonly<Record<string, Field | undefined>> = fields
+  const given = Object.entries<z.ZodType>(schema.shape)
+  const record = (value: (name: string, field: z.ZodType) => unknown) =>
+    Object.fromEntries(given.map(([name, field]) => [name, value(name, field)]))
+  const read = (name: string, stored: unknown) => (own[name]?.read ?? typed)(stored)
+  const nodes = record((name, field) => ({
+    ...(!(field instanceof z.ZodDefault) && { labelEnd: ' *' }),
+    ...nodeOf(field, controls),
+    // A blank text is one until it is checked.
+    nullable: false,
+    ...own[name]?.node,
+  })) as Record<string, LeafNode>
+  const shape = record((name, field) => own[name]?.schema ?? checked(field)) as Record<string, z.ZodType>
+  const blank = record((name, field) =>
+    read(name, field instanceof z.ZodDefault ? field.def.defaultValue : ''),
+  ) as Values
   return {
     root: { kind: 'group', label: '', fields: nodes },
     fields: nodes,
-    shape,
-    schema: z.object(shape) as unknown as z.ZodType<CheckedOf<F>, Values>,
+    shape: shape as { readonly [Name in keyof z.output<S>]: z.ZodType },
+    schema: z.object(shape) as unknown as z.ZodType<z.output<S>, Values>,
     blank,
-    valuesOf: (stored) =>
-      stored ? (record((field, name) => field.read(stored[name] as never)) as Values) : blank,
-    pick: (values) =>
-      record((field, name) => (values[name] === '' ? field.blank : (values[name] ?? field.blank))) as Values,
+    valuesOf: (stored) => (stored ? (record((name) => read(name, stored[name])) as Values) : blank),
+    pick: (values) => record((name) => (values[name] === '' ? blank : values)[name] ?? blank[name]) as Values,
   }
+}
+
+/** Value of the form of a stored one. */
+function typed(stored: unknown): string | boolean {
+  if (typeof stored === 'boolean') return stored
+  return Array.isArray(stored) ? stored.join(', ') : String(stored ?? '')
+}
+
+/** Check of what is typed: labels are separated by commas. */
+function checked(field: z.ZodType): z.ZodType {
+  const given = field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field
+  return z.globalRegistry.get(given)?.kind === 'labels'
+    ? z
+        .string()
+        .transform(splitLabels)
+        .pipe(given as z.ZodType<unknown, string[]>)
+    : given
 }

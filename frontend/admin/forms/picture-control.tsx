@@ -1,19 +1,9 @@
 import { useController } from 'react-hook-form'
-import type * as z from 'zod'
 import { PictureChoice } from '../media/picture-choice.tsx'
 import { PictureField } from '../media/picture-field.tsx'
 import { type Photo, photoOf } from '../media/picture-files.ts'
 import { useEdit } from './edit-context.tsx'
 import type { FieldProps, FormNode, PictureNode } from './form-node.ts'
-import { optional } from './form-of.ts'
-
-/** Address of a picture, or blank for none; another field may hold its description. */
-export const picture = <Checked,>(
-  label: string,
-  schema: z.ZodType<Checked, string | null | undefined>,
-  hint: string,
-  altField?: string,
-) => optional({ kind: 'picture', label, hint, altField, Control: PictureControl }, schema)
 
 /** Picture of the library with its size and description, or none. */
 export const PhotoControl = ({ node, name, label = node.label }: FieldProps<FormNode>) => {

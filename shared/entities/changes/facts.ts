@@ -32,88 +32,142 @@ const profile = requiredLine(300).regex(
   'Must be a web address that starts with https://',
 )
 
+/** Name and help of a fact in the administrator's form. */
+const named = <S extends z.ZodType>(schema: S, label: string, hint?: string): S =>
+  schema.meta({ label, ...(hint && { hint }) })
+
 const weight = z
   .int('Must be a whole number of kilograms')
   .min(1, 'At least 1')
   .max(1_000_000, 'At most 1,000,000')
   .meta({ kind: 'weight' })
-const bag = z
-  .strictObject({ lightest: weight, heaviest: weight })
-  .refine(({ lightest, heaviest }) => lightest <= heaviest, {
-    path: ['heaviest'],
-    message: 'Must not be less than the lightest',
-  })
+const WEIGHT = 'In kilograms, for example 20,000'
+const bag = (label: string) =>
+  named(
+    z
+      .strictObject({
+        lightest: named(weight, `${label}: lightest`, 'In kilograms'),
+        heaviest: named(weight, `${label}: heaviest`, 'In kilograms'),
+      })
+      .refine(({ lightest, heaviest }) => lightest <= heaviest, {
+        path: ['heaviest'],
+        message: 'Must not be less than the lightest',
+      }),
+    label,
+  )
 
 const day = z.enum(DAYS, 'Must be a day of the week, such as Monday')
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 09:00')
 
 const isoDate = z.iso.date('Must be a date such as 2026-12-24')
 
+const COUNTRY_CODE = 'With + and the country code'
+
+const channel = z.strictObject({
+  name: named(text(40), 'Name of the app'),
+  href: named(chatAddress, 'Address of the chat', 'For example https://t.me/name or viber://chat?number=…'),
+  on: named(z.boolean(), 'Shown to visitors'),
+})
+const openHours = z
+  .strictObject({
+    first: named(day, 'First day'),
+    last: named(day, 'Last day'),
+    opens: named(time, 'Opens', 'For example 09:00, time of London'),
+    closes: named(time, 'Closes', 'For example 18:00'),
+  })
+  .refine(({ first, last }) => DAYS.indexOf(first) <= DAYS.indexOf(last), {
+    path: ['last'],
+    message: 'Must not be before the first day',
+  })
+  .refine(({ opens, closes }) => opens < closes, {
+    path: ['closes'],
+    message: 'Must be after the opening time',
+  })
+const notice = z
+  .strictObject({
+    text: named(text(200), 'Text', 'For example: Closed 24 to 27 December'),
+    from: named(isoDate, 'First day'),
+    until: named(isoDate, 'Last day'),
+  })
+  .refine(({ from, until }) => from <= until, {
+    path: ['until'],
+    message: 'Must not be before the first day',
+  })
+
 /** The company's facts, which the texts of the site name by placeholders (shared/facts.ts). */
 export const facts = z.strictObject({
-  /** Name next to the logo and in page titles. */
-  product: text(40),
-  company: text(100),
-  tagline: text(200),
-  /** Name of the founder; null to show none. */
-  founder: optional(80),
-  email: z.email('Must be an e-mail address').max(200, 'At most 200 characters'),
+  product: named(text(40), 'Name of the site', 'Beside the logo and in the titles of pages'),
+  company: named(text(100), 'Name of the company', 'As registered'),
+  tagline: named(text(200), 'Tagline'),
+  founder: named(optional(80), 'Founder', 'If empty, no name is shown.'),
+  email: named(z.email('Must be an e-mail address').max(200, 'At most 200 characters'), 'E-mail'),
   /** Telephone of the office. */
-  phone,
-  /** Two different numbers, for the header and the bottom bar. */
-  whatsapp: z.strictObject({ header: phone, bottomBar: phone }),
+  phone: named(phone, 'Phone', COUNTRY_CODE),
+  whatsapp: named(
+    z.strictObject({
+      header: named(phone, 'WhatsApp: number in the header', COUNTRY_CODE),
+      bottomBar: named(phone, 'WhatsApp: number in the bar at the bottom of phones', COUNTRY_CODE),
+    }),
+    'WhatsApp',
+  ),
   /** Chat channels other than WhatsApp: each is offered while `on`. */
-  channels: z
-    .array(z.strictObject({ name: text(40), href: chatAddress, on: z.boolean() }))
-    .max(8, 'At most 8'),
-  address: z.strictObject({
-    street: text(100),
-    place: text(60),
-    town: text(60),
-    postcode: optional(12),
-    country: text(60),
-  }),
+  channels: named(z.array(named(channel, 'Chat app')).max(8, 'At most 8'), 'Other chat apps'),
+  address: named(
+    z.strictObject({
+      street: named(text(100), 'Street'),
+      place: named(text(60), 'Place'),
+      town: named(text(60), 'Town'),
+      postcode: named(optional(12), 'Postcode'),
+      country: named(text(60), 'Country'),
+    }),
+    'Address of the warehouse',
+  ),
   /** Opening hours, local time: from the first day to the last, both included. */
-  hours: z
-    .array(
-      z
-        .strictObject({ first: day, last: day, opens: time, closes: time })
-        .refine(({ first, last }) => DAYS.indexOf(first) <= DAYS.indexOf(last), {
-          path: ['last'],
-          message: 'Must not be before the first day',
-        })
-        .refine(({ opens, closes }) => opens < closes, {
-          path: ['closes'],
-          message: 'Must be after the opening time',
-        }),
-    )
-    .min(1, 'At least one')
-    .max(7, 'At most 7'),
+  hours: named(
+    z.array(named(openHours, 'Hours')).min(1, 'At least one').max(7, 'At most 7'),
+    'Business hours',
+  ),
   /** Addresses of the company's profiles on other sites, for search engines. */
-  profiles: z.array(profile).max(10, 'At most 10'),
-  founded: z.int('Must be a year').min(1800, 'At least 1800').max(2100, 'At most 2100'),
-  years: text(10),
-  partners: text(10),
-  /** Smallest order and a new customer's test batch, in kilograms. */
-  minimumOrderKg: weight,
-  testBatchKg: weight,
-  /** Weight of one packed bag in kilograms. */
-  bagKg: z.strictObject({ softToys: bag, originalClothing: bag }),
+  profiles: named(
+    z
+      .array(named(profile, 'Profile', 'For example https://www.linkedin.com/company/name'))
+      .max(10, 'At most 10'),
+    'Profiles on other sites',
+  ),
+  founded: named(
+    z.int('Must be a year').min(1800, 'At least 1800').max(2100, 'At most 2100'),
+    'Year of foundation',
+  ),
+  years: named(text(10), 'Years of experience', 'For example 15+'),
+  partners: named(text(10), 'Number of partners', 'For example 500+'),
+  minimumOrderKg: named(weight, 'Minimum order', WEIGHT),
+  testBatchKg: named(weight, 'Test batch for new customers', WEIGHT),
+  bagKg: named(
+    z.strictObject({ softToys: bag('Soft toys'), originalClothing: bag('Original clothing') }),
+    'Weight of one bag',
+  ),
   /** Details required on a UK company's website (Companies (Trading Disclosures) Regulations 2008, reg. 7). */
-  registration: z.strictObject({ company: text(20), vat: text(30), office: text(200), place: text(60) }),
+  registration: named(
+    z.strictObject({
+      company: named(text(20), 'Company number'),
+      vat: named(text(30), 'VAT number'),
+      office: named(text(200), 'Registered office'),
+      place: named(text(60), 'Place of registration'),
+    }),
+    'Registration',
+  ),
   /** Notices that every page shows from one day to another, both included: 'Closed 24 to 27 December'. */
-  notices: z
-    .array(
-      z
-        .strictObject({ text: text(200), from: isoDate, until: isoDate })
-        .refine(({ from, until }) => from <= until, {
-          path: ['until'],
-          message: 'Must not be before the first day',
-        }),
-    )
-    .max(5, 'At most 5'),
+  notices: named(
+    z.array(named(notice, 'Notice')).max(5, 'At most 5'),
+    'Notices',
+    'Every page shows a notice from its first to its last day.',
+  ),
   /** True while the values are samples, which the legal pages then say. */
-  sampleValues: z.boolean(),
+  sampleValues: named(
+    z.boolean(),
+    'Sample values',
+    'Switch this off once every fact is your own: the legal pages then stop saying so.',
+  ),
 })
 
 export type Facts = z.infer<typeof facts>

@@ -112,16 +112,28 @@ const difference = z.object({
 const ticks = z.array(storable(40)).max(10_000)
 
 const required = {
-  title: requiredText(MAX_TITLE, 'Title is required'),
-  slug,
-  excerpt: requiredText(1000, 'Excerpt is required'),
-  content,
+  title: requiredText(MAX_TITLE, 'Title is required').meta({ label: 'Title', count: MAX_TITLE }),
+  slug: slug.meta({ label: 'Slug', attributes: { autoCapitalize: 'none', spellCheck: false } }),
+  // Without the mark of a required field: an empty one is filled in on saving.
+  excerpt: requiredText(1000, 'Excerpt is required').meta({ label: 'Excerpt', labelEnd: '', rows: 4 }),
+  content: content.meta({ label: 'Content' }),
 }
 const optional = {
-  featuredImage: optionalPicture,
-  featuredImageAlt: optionalText(MAX_ALT),
-  tags: labels,
-  language: articleLanguage,
+  featuredImage: optionalPicture.meta({
+    label: 'Featured picture',
+    hint: 'Shown above the article, in lists of articles and when it is shared.',
+    altField: 'featuredImageAlt',
+  }),
+  featuredImageAlt: optionalText(MAX_ALT).meta({
+    label: 'Description of the featured picture',
+    hint: 'What it shows, for people who cannot see it.',
+  }),
+  tags: labels.meta({ label: 'Tags' }),
+  language: articleLanguage.meta({
+    label: 'Language',
+    options: LANGUAGE_NAMES,
+    hint: 'The language the article is written in, for search engines and screen readers',
+  }),
   translationOf: ulid.nullable(),
   differences: z.array(difference).max(MAX_DIFFERENCES),
   ticked: ticks,
@@ -129,9 +141,22 @@ const optional = {
   publishedAt: instant.nullable(),
   publishAt: instant.nullable(),
   unpublishAt: instant.nullable(),
-  metaTitle: optionalText(200),
-  metaDescription: optionalText(500),
-  canonicalUrl: optionalUrl,
+  // The counts are the lengths that search engines show whole.
+  metaTitle: optionalText(200).meta({
+    label: 'Meta title',
+    hint: 'Title in search results, if another one than above.',
+    count: 60,
+  }),
+  metaDescription: optionalText(500).meta({
+    label: 'Meta description',
+    rows: 4,
+    hint: 'Text below it in search results, if another one than the excerpt.',
+    count: 160,
+  }),
+  canonicalUrl: optionalUrl.meta({
+    label: 'Canonical URL',
+    hint: 'If this was first published elsewhere, that address, for example https://example.com/article',
+  }),
 }
 
 export const postInput = z.object({

@@ -61,11 +61,13 @@ const instants = fc
 /** Arbitraries of a schema: valid JSON values, and values that are invalid for one reason each. */
 export function arbitraries(known: Knowledge) {
   // Building one takes long, and schemas are made of each other.
+  /** A schema with metadata is a copy. */
+  const knownOf = (schema: Schema) => known.get(schema) ?? known.get(schema._zod.parent ?? schema)
   const built = new Map<Schema, fc.Arbitrary<unknown>>()
 
   function valid(schema: Schema): fc.Arbitrary<unknown> {
     const passes = (value: unknown) => z.safeParse(schema, value).success
-    const arbitrary = built.get(schema) ?? known.get(schema)?.valid ?? made(schema).filter(passes)
+    const arbitrary = built.get(schema) ?? knownOf(schema)?.valid ?? made(schema).filter(passes)
     built.set(schema, arbitrary)
     return arbitrary
   }
@@ -98,7 +100,7 @@ export function arbitraries(known: Knowledge) {
 
   const faultsOf = (schema: Schema): fc.Arbitrary<Broken>[] => [
     ...faultsOfKind(schema),
-    ...here(...(known.get(schema)?.invalid ?? [])),
+    ...here(...(knownOf(schema)?.invalid ?? [])),
   ]
 
   function faultsOfKind(schema: Schema): fc.Arbitrary<Broken>[] {

@@ -1,22 +1,14 @@
 import { ARTICLE_LENGTH, generationInput } from '../../../../shared/entities/generation.ts'
-import { LANGUAGE_NAMES } from '../../../../shared/entities/posts/post.ts'
 import { formatNumber } from '../../../../shared/formats/format.ts'
-import { choice, formOf, labels, optionalText, text } from '../../forms/form-of.ts'
+import { formOf } from '../../forms/form-of.ts'
 
-const input = generationInput.shape
-
-/** Form that asks for an article, checked by the contract's schemas. */
-export const generateForm = formOf({
-  topic: text('Topic', input.topic),
-  keywords: labels('Keywords', input.keywords),
-  targetAudience: optionalText('Target audience', input.targetAudience, {
-    hint: 'For example: owners of second-hand shops in Poland',
-  }),
-  promptType: choice('Length', input.promptType.unwrap(), 'compact', {
-    compact: promptTypeLabel('compact'),
-    detailed: promptTypeLabel('detailed'),
-  }),
-  language: choice('Language', input.language.unwrap(), 'en', LANGUAGE_NAMES),
+/** Form that asks for an article. */
+export const generateForm = formOf(generationInput, {
+  fields: {
+    promptType: {
+      node: { options: { compact: promptTypeLabel('compact'), detailed: promptTypeLabel('detailed') } },
+    },
+  },
 })
 
 /** For example 'Compact (400–800 words)'. */

@@ -12,7 +12,6 @@ import { VersionHistory } from '../../forms/history/version-history.tsx'
 import { SchemaDialog, type Target } from '../../forms/schema/schema-dialog.tsx'
 import { SchemaFields } from '../../forms/schema/schema-fields.tsx'
 import { type Changes, schemaForm } from '../../forms/schema/schema-form.ts'
-import { formNode } from '../../forms/schema/schema-node.ts'
 import { AutosaveStatus } from '../../forms/unsaved/autosave-status.tsx'
 import { OtherVersions } from '../../forms/unsaved/other-versions.tsx'
 import { openEdit, type Unwanted } from '../../forms/unsaved/unsaved-versions.ts'
@@ -42,9 +41,7 @@ export const PageForm = ({ stored, shownWith, facts: changedFacts, onClose, onOp
   const queryClient = useQueryClient()
   const page = stored.page as PageName
   const language = stored.language
-  const [declaration] = useState(() =>
-    schemaForm(formNode(pageSchemas[page]), pageSchemas[page], stored.defaults),
-  )
+  const [declaration] = useState(() => schemaForm(pageSchemas[page], stored.defaults))
   const [facts] = useState(() => resolveFacts(changedFacts))
   const [target, setTarget] = useState<Target>()
   const [used, setUsed] = useState<string>()

@@ -4,7 +4,6 @@ import { defaultWords } from '../../../../content/words.ts'
 import { bySite, pageWith, titleOfWords } from '../../data/page-words.ts'
 import type { FormNode } from '../../forms/form-node.ts'
 import { schemaForm } from '../../forms/schema/schema-form.ts'
-import { formNode } from '../../forms/schema/schema-node.ts'
 
 const names = Object.keys(pageSchemas) as PageName[]
 
@@ -18,9 +17,8 @@ const unnamed = (node: FormNode, path: string): string[] => [
 ]
 
 test.each(names)('%s has a form whose fields have names, and whose default words are no changes', (name) => {
-  const root = formNode(pageSchemas[name])
-  const form = schemaForm(root, pageSchemas[name], defaultWords(name, 'en'))
-  expect(unnamed(root, name)).toEqual([])
+  const form = schemaForm(pageSchemas[name], defaultWords(name, 'en'))
+  expect(unnamed(form.root, name)).toEqual([])
   expect(form.schema.parse(form.blank)).toEqual({})
 })
 

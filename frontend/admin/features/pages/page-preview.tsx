@@ -11,7 +11,7 @@ import { HOME, SHARED, titleOfWords } from '../../data/page-words.ts'
 import { useEdit } from '../../forms/edit-context.tsx'
 import { textsOf } from '../../forms/form-node.ts'
 import type { Target } from '../../forms/schema/schema-dialog.tsx'
-import { formNode } from '../../forms/schema/schema-node.ts'
+import { formNode } from '../../forms/schema-node.ts'
 import { ToggleButtons } from '../../forms/toggle-buttons.tsx'
 import { FRAME_WIDTHS, PageFrame } from '../../preview/page-frame.tsx'
 import type { StoredWords } from './page-form.tsx'
@@ -23,7 +23,7 @@ const PageScreen = lazy(() => import('./page-screen.tsx'))
 type Device = keyof typeof FRAME_WIDTHS
 const DEVICES: Readonly<Record<Device, string>> = { Phone: 'Phone', Desktop: 'Desktop' }
 
-const sharedTexts = formNode(pageSchemas.shared)
+const sharedTexts = formNode(pageSchemas.shared, {})
 
 /** Newest articles, which some pages show. */
 const newestPosts = {

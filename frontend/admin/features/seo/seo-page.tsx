@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { MAX_TITLE } from '../../../../shared/entities/seo.ts'
 import { adminPages } from '../../../../shared/pages.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -11,7 +12,6 @@ import { NEW, useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { ViewLink } from '../../layout/view-link.tsx'
 import { bySite, labelOf, pageOf, seoPages } from './page-names.ts'
 import { SeoForm } from './seo-form.tsx'
-import { MAX_TITLE } from './seo-form-fields.ts'
 
 /** SEO entries in the order of the site. */
 export const SeoPage = () => {

@@ -3,19 +3,10 @@ import { adminRequest } from '../../data/admin-request.ts'
 import { topicList } from '../../data/shared-lists.ts'
 import { FormDialog } from '../../forms/dialog/form-dialog.tsx'
 import { FormFields } from '../../forms/form-field.tsx'
-import { formOf, labels, optionalText, text, toggle } from '../../forms/form-of.ts'
+import { formOf } from '../../forms/form-of.ts'
 import { useEntryForm } from '../../forms/use-entry-form.ts'
 
-const input = topicInput.shape
-
-const topicForm = formOf({
-  topic: text('Topic', input.topic),
-  keywords: labels('Keywords', input.keywords),
-  targetAudience: optionalText('Target audience', input.targetAudience, {
-    hint: 'For example: owners of second-hand shops in Poland',
-  }),
-  isActive: toggle('Active', true, 'Only active topics are offered when an article is generated.'),
-})
+const topicForm = formOf(topicInput.omit({ contentType: true }))
 
 interface TopicFormProps {
   topic: Topic | undefined

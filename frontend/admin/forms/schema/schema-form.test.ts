@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { readable, stateOf, textsOf } from '../form-node.ts'
+import { formNode } from '../schema-node.ts'
 import { schemaForm } from './schema-form.ts'
-import { formNode } from './schema-node.ts'
 
 const line = (label: string, max = 10) =>
   z.string().trim().min(1, 'Required').max(max, `At most ${max}`).meta({ label })
@@ -20,7 +20,8 @@ const schema = z.strictObject({
     .meta({ label: 'Hero' }),
   faq: z
     .array(z.strictObject({ question: line('Question'), answers: z.array(line('Answer')).max(2) }))
-    .max(3, 'At most 3'),
+    .max(3, 'At most 3')
+    .meta({ label: 'Questions', hint: 'Two at least' }),
 })
 const defaults = {
   name: 'Bales',
@@ -30,7 +31,7 @@ const defaults = {
   hero: { title: 'Hello', photo: null },
   faq: [{ question: 'Why?', answers: ['So'] }],
 }
-const form = schemaForm(formNode(schema, { faq: ['Questions', 'Two at least'] }), schema, defaults)
+const form = schemaForm(schema, defaults)
 const start = form.valuesOf({ version: 1, values: { hero: { title: 'Hi' } } })
 
 const issuesOf = (values: typeof start) =>
@@ -69,7 +70,7 @@ test.each(['5,5', '5.000', '50,00', '1,0000'])('%s is no whole number', (weight)
 })
 
 test('an item of a list is on or off', () => {
-  const chat = formNode(z.object({ name: z.string(), on: z.boolean() }), { on: 'Shown' })
+  const chat = formNode(z.object({ name: z.string(), on: z.boolean().meta({ label: 'Shown' }) }), {})
   expect(stateOf(chat, { name: 'Viber', on: true })).toEqual({ on: true, text: 'Shown' })
   expect(stateOf(chat, { name: 'Viber', on: false })).toEqual({ on: false, text: 'Not shown' })
   expect(textsOf(chat, { name: 'Viber', on: false }).map(({ text }) => text)).toEqual(['Viber', 'Not shown'])

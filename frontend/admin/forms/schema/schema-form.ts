@@ -3,9 +3,11 @@ import type * as z from 'zod'
 import { changesIn, withChanges } from '../../../../shared/entities/changes/changed-values.ts'
 import type { Changes as StoredChanges } from '../../../../shared/entities/changes/changes.ts'
 import type { FormValues } from '../../storage/browser-copy.ts'
-import { type GroupNode, leavesOf, shaped } from '../form-node.ts'
+import { leavesOf, shaped } from '../form-node.ts'
 import type { FormDeclaration } from '../form-of.ts'
+import { formNode } from '../schema-node.ts'
 import type { UnsavedForm } from '../use-unsaved-form.ts'
+import { controls } from './controls.ts'
 
 /** Stored values of a schema: what differs from the defaults, with the version. */
 export type ChangedValues = Pick<StoredChanges, 'version' | 'values'>
@@ -17,7 +19,8 @@ export type SchemaForm = FormDeclaration<FormValues, Changes, ChangedValues>
 export type SchemaEdit = UnsavedForm<FormValues, Changes, ChangedValues>
 
 /** Form of an object with nested groups, lists and pictures. Its values are nested as those of the schema. */
-export function schemaForm(root: GroupNode, schema: z.ZodObject, defaults: FormValues): SchemaForm {
+export function schemaForm(schema: z.ZodObject, defaults: FormValues): SchemaForm {
+  const root = formNode(schema, controls)
   const valuesIn = (changed: unknown) => shaped(root, withChanges(defaults, changed)) as FormValues
   return {
     root,
