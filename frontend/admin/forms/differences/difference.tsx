@@ -1,8 +1,87 @@
-import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { get, useWatch } from 'react-hook-form'
+import { isSame } from '../../../../shared/entities/changes/changed-values.ts'
 import type { FormValues } from '../../storage/browser-copy.ts'
+import { FormAlert } from '../form-alert.tsx'
+import { type LeafNode, readable } from '../form-node.ts'
 import type { UnsavedForm } from '../use-unsaved-form.ts'
-import { ChangedFields, changedFields } from './changed-fields.tsx'
+
+/** Comparison of texts, loaded when somebody looks at it. */
+const Changes = lazy(() =>
+  import('./changes.tsx').catch(() => ({
+    default: (_: ComponentProps<typeof import('./changes.tsx').default>) => (
+      <FormAlert>The comparison could not be loaded. Check your connection and try again.</FormAlert>
+    ),
+  })),
+)
+
+/** Fields of a form by their names, as their differences show them. */
+export type ShownFields = Readonly<Record<string, LeafNode>>
+
+/** Fields in which two states of a form differ. */
+export const changedFields = (fields: ShownFields, before: FormValues, after: FormValues) =>
+  Object.entries(fields).filter(([name]) => !isSame(get(before, name), get(after, name)))
+
+interface ChangedFieldsProps {
+  fields: ShownFields
+  before: FormValues
+  after: FormValues
+  /** Names of the two states. */
+  labels: { readonly before: string; readonly after: string }
+  /** Show the two texts beside each other where there is room. */
+  sideBySide?: boolean
+}
+
+/** Fields in which two states of a form differ, with the words that do. */
+export const ChangedFields = ({ fields, before, after, labels, sideBySide = false }: ChangedFieldsProps) => (
+  <>
+    <p className="mb-2 flex flex-wrap gap-x-4 text-sm">
+      <del className="text-danger decoration-2">{`Only in: ${labels.before}`}</del>
+      <ins className="font-semibold text-positive decoration-2">{`Only in: ${labels.after}`}</ins>
+    </p>
+    <dl className="grid gap-3">
+      {changedFields(fields, before, after).map(([name, node]) => (
+        <div key={name} className="grid gap-1">
+          <dt className="font-bold">{node.label}</dt>
+          <dd
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, by the keyboard, too
+            tabIndex={0}
+            className="wrap-anywhere max-h-60 overflow-y-auto whitespace-pre-wrap border-2 border-line p-2 text-sm"
+          >
+            <Suspense>
+              <Difference
+                before={readable(node, get(before, name))}
+                after={readable(node, get(after, name))}
+                sideBySide={sideBySide}
+              />
+            </Suspense>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </>
+)
+
+/** Two texts of a field; equal ones differ in what is no text. */
+const Difference = ({ sideBySide, ...texts }: { before: string; after: string; sideBySide: boolean }) => {
+  if (texts.before === texts.after) return <em>Only the formatting differs.</em>
+  if (!sideBySide) return <Changes {...texts} />
+  return (
+    <>
+      <span className="lg:hidden">
+        <Changes {...texts} />
+      </span>
+      <span className="grid grid-cols-2 gap-6 max-lg:hidden">
+        <span>
+          <Changes {...texts} side="before" />
+        </span>
+        <span>
+          <Changes {...texts} side="after" />
+        </span>
+      </span>
+    </>
+  )
+}
 
 interface UnsavedDifferenceProps<Values extends FormValues, Checked> {
   edit: UnsavedForm<Values, Checked, never>

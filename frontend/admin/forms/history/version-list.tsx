@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
 import type { FormValues } from '../../storage/browser-copy.ts'
-import { ChangedFields, changedFields, type ShownFields } from '../differences/changed-fields.tsx'
+import { ChangedFields, changedFields, type ShownFields } from '../differences/difference.tsx'
 
 /** Entry of a history. */
 interface SavedVersion {

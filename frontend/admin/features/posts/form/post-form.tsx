@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { UnsavedEdit } from '../../../../../shared/entities/posts/draft.ts'
 import { articleLanguage, type Post } from '../../../../../shared/entities/posts/post.ts'
 import { readableAddress } from '../../../../../shared/pages.ts'
@@ -34,7 +34,7 @@ import { PublicationFields, ShortDate } from './fields/publication-fields.tsx'
 import { TagsField } from './fields/tags-field.tsx'
 import { TitleField } from './fields/title-field.tsx'
 import { FormerAddresses } from './former-addresses.tsx'
-import { type CheckedPost, followTitle, type PostFormValues, postForm } from './post-form-fields.ts'
+import { followTitle, type PostFormValues, postForm } from './post-form-fields.ts'
 import { useOutOfSight } from './use-out-of-sight.ts'
 import { WritingDialog } from './writing-dialog.tsx'
 
@@ -163,7 +163,7 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
       difference={(newest) => publicationChange(post, newest, publication.published)}
       actions={
         <>
-          <ArticlePreview control={control} />
+          <ArticlePreview />
           <span className="contents">{publication.published && <ShortDate date={publication.date} />}</span>
         </>
       }
@@ -179,7 +179,7 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
               onRestore={({ publishedAt }) => publishedAt && publication.date.restore(publishedAt)}
             />
           )}
-          <FormField name="slug" hint={<SlugHint control={control} post={post} />} />
+          <FormField name="slug" hint={<SlugHint post={post} />} />
           {post && (
             <FormerAddresses
               post={post}
@@ -188,11 +188,11 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
               onFailed={saving.showFailure}
             />
           )}
-          <ExcerptField edit={edit} />
+          <ExcerptField />
           <TagsField edit={edit} />
           <FormFields names={OTHER_FIELDS.filter((name) => name !== 'featuredImageAlt' || hasPicture)} />
           <FormFields names={['metaTitle', 'metaDescription']} />
-          <PostPreviews control={control} />
+          <PostPreviews />
           <SharedPreview id={id} keepText={draft.keepNow} />
           <details>
             <summary className="min-h-11 cursor-pointer py-2.5 font-bold">Advanced</summary>
@@ -208,20 +208,20 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
         onChange={handleTitleChange}
         onLeave={() => text.current?.focus()}
       />
-      <ContentField edit={edit} autoFocus={firstField === 'content'} onUploading={setUploading} ref={text} />
+      <ContentField autoFocus={firstField === 'content'} onUploading={setUploading} ref={text} />
     </WritingDialog>
   )
 }
 
 interface SlugHintProps {
-  control: Control<PostFormValues, unknown, CheckedPost>
   post: Post | undefined
 }
 
 /** Hint of the slug field: the redirect that a changed address leaves behind. */
-const SlugHint = ({ control, post }: SlugHintProps) => {
-  const slug = useWatch({ control, name: 'slug' }).trim()
-  const language = articleLanguage.parse(useWatch({ control, name: 'language' }))
+const SlugHint = ({ post }: SlugHintProps) => {
+  const [typed, chosen] = useWatch<PostFormValues, ['slug', 'language']>({ name: ['slug', 'language'] })
+  const slug = typed.trim()
+  const language = articleLanguage.parse(chosen)
   const known = post && (post.published || post.formerSlugs.includes(post.slug))
   const address = readableAddress({ language, slug: slug || 'truck-guide' })
   const present = post && readableAddress(post)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { shownArticle } from '../../../../api/article-queries.ts'
 import { ApiError } from '../../../../api/request.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -10,18 +10,14 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { adminRequest } from '../../../data/admin-request.ts'
 import { ToggleButtons } from '../../../forms/toggle-buttons.tsx'
 import { FRAME_WIDTHS, PageFrame } from '../../../preview/page-frame.tsx'
-import { type CheckedPost, type PostFormValues, postForm } from '../form/post-form-fields.ts'
+import { postForm } from '../form/post-form-fields.ts'
 import { shownPost } from './shown-post.ts'
 
 /** Public page, in its own chunk. */
 const ArticleScreen = lazy(() => import('./article-screen.tsx'))
 
-interface ArticlePreviewProps {
-  control: Control<PostFormValues, unknown, CheckedPost>
-}
-
 /** Button that shows the article as visitors will see it. */
-export const ArticlePreview = ({ control }: ArticlePreviewProps) => {
+export const ArticlePreview = () => {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -36,7 +32,7 @@ export const ArticlePreview = ({ control }: ArticlePreviewProps) => {
         description="How visitors will see it."
       >
         <div className="grid min-h-0 grid-cols-1 px-4 py-3 sm:px-6">
-          <Preview control={control} />
+          <Preview />
         </div>
       </Dialog>
     </>
@@ -49,12 +45,12 @@ const READABLE_SCALE = 0.75
 type Device = keyof typeof FRAME_WIDTHS
 const DEVICES: Readonly<Record<Device, string>> = { Phone: 'Phone', Desktop: 'Desktop' }
 
-const Preview = ({ control }: ArticlePreviewProps) => {
+const Preview = () => {
   const [device, setDevice] = useState<Device>(() =>
     window.innerWidth < FRAME_WIDTHS.Desktop * READABLE_SCALE ? 'Phone' : 'Desktop',
   )
   const [now] = useState(() => new Date())
-  const values = postForm.pick(useWatch({ control }))
+  const values = postForm.pick(useWatch())
   const { data, error, isFetching, refetch } = useQuery(cleaned(values.content))
   if (error) {
     const reason = error instanceof ApiError ? error.body?.issues?.[0]?.message : undefined

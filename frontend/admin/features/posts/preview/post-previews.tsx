@@ -1,10 +1,10 @@
-import { type Control, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { shownPicture } from '../../../../../shared/formats/picture-address.ts'
 import { topicArt, topicImagePath } from '../../../../../shared/media/topic-art.ts'
 import { articleHead } from '../../../../seo/article-head.ts'
 import { useSiteData } from '../../../../seo/structured-data/site-data.ts'
 import { ResultPreviews } from '../../../layout/result-previews.tsx'
-import { type CheckedPost, type PostFormValues, postForm } from '../form/post-form-fields.ts'
+import { postForm } from '../form/post-form-fields.ts'
 import { shownPost } from './shown-post.ts'
 
 /** Fields shown in search results and chats; without the content, which changes with every keystroke. */
@@ -18,13 +18,9 @@ const shownFields = [
   'canonicalUrl',
 ] as const
 
-interface PostPreviewsProps {
-  control: Control<PostFormValues, unknown, CheckedPost>
-}
-
 /** Previews of the article in a search result and in a chat. */
-export const PostPreviews = ({ control }: PostPreviewsProps) => {
-  const watched = useWatch({ control, name: shownFields })
+export const PostPreviews = () => {
+  const watched = useWatch({ name: shownFields })
   const values = Object.fromEntries(shownFields.map((name, index) => [name, watched[index]]))
   const { origin } = window.location
   const shown = shownPost(postForm.pick(values), new Date())

@@ -4,9 +4,8 @@ import { TextArea } from '../../../../../ui/field.tsx'
 import { Skeleton } from '../../../../../ui/skeleton.tsx'
 import { FormAlert } from '../../../../forms/form-alert.tsx'
 import { ToggleButtons } from '../../../../forms/toggle-buttons.tsx'
-import type { UnsavedForm } from '../../../../forms/use-unsaved-form.ts'
 import type { FocusHandle, RichTextProps } from '../../editor/rich-text.tsx'
-import type { CheckedPost, PostFormValues } from '../post-form-fields.ts'
+import type { PostFormValues } from '../post-form-fields.ts'
 
 const VIEWS = { text: 'Write', html: 'HTML' } as const
 type View = keyof typeof VIEWS
@@ -24,7 +23,6 @@ const RichText = lazy(() =>
 )
 
 interface ContentFieldProps {
-  edit: UnsavedForm<PostFormValues, CheckedPost, never>
   /** True to start with the cursor at the end of the text. */
   autoFocus: boolean
   /** Called when the first picture begins its way, and when the last one has ended it. */
@@ -33,10 +31,11 @@ interface ContentFieldProps {
 }
 
 /** Content of the article, in the editor or as HTML. */
-export const ContentField = ({ edit, autoFocus, onUploading, ref }: ContentFieldProps) => {
+export const ContentField = ({ autoFocus, onUploading, ref }: ContentFieldProps) => {
   const id = useId()
-  const { label, error } = edit.field('content')
-  const { field } = useController({ control: edit.form.control, name: 'content' })
+  const label = 'Content *'
+  const { field, fieldState } = useController<PostFormValues, 'content'>({ name: 'content' })
+  const error = fieldState.error?.message
   const [view, setView] = useState<View>('text')
   const shown = useRef<FocusHandle>(null)
   useImperativeHandle(ref, () => ({ focus: () => shown.current?.focus() }), [])

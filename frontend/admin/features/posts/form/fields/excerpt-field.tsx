@@ -1,17 +1,12 @@
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../../../ui/button.tsx'
 import { FormField } from '../../../../forms/form-field.tsx'
-import type { UnsavedForm } from '../../../../forms/use-unsaved-form.ts'
-import type { CheckedPost, PostFormValues } from '../post-form-fields.ts'
+import type { PostFormValues } from '../post-form-fields.ts'
 import { excerptOf } from './excerpt.ts'
 
-interface ExcerptFieldProps {
-  edit: UnsavedForm<PostFormValues, CheckedPost, never>
-}
-
 /** Excerpt, with the one that is proposed while the field is empty. */
-export const ExcerptField = ({ edit }: ExcerptFieldProps) => {
-  const { control, setValue, setFocus } = edit.form
+export const ExcerptField = () => {
+  const { control, setValue, setFocus } = useFormContext<PostFormValues>()
   const [excerpt, content] = useWatch({ control, name: ['excerpt', 'content'] })
   const proposed = excerpt.trim() ? '' : excerptOf(content)
 

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const ADMIN = path.join(import.meta.dirname, '../../frontend/admin')
+
+/** Files of the administration that a file needs, with those it loads later and those of types. */
+function needed(file: string, found = new Set<string>()): Set<string> {
+  found.add(file)
+  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)) {
+    const imported = path.join(path.dirname(file), name)
+    if (imported.startsWith(`${ADMIN}${path.sep}`) && !found.has(imported)) needed(imported, found)
+  }
+  return found
+}
+
+test.each([
+  ['topics/topic-form.tsx', 28],
+  ['seo/seo-form.tsx', 57],
+  ['facts/facts-dialog.tsx', 61],
+  ['pages/page-dialog.tsx', 78],
+  ['posts/form/post-form.tsx', 131],
+])('%s needs at most %i files', (form, most) => {
+  expect(needed(path.join(ADMIN, 'features', form)).size).toBeLessThanOrEqual(most)
+})
