@@ -71,6 +71,7 @@ test('a number is dialled by its digits', () => {
 
 test('hours say when the warehouse is open and when it is not', () => {
   expect(openingHours(defaultFacts)).toBe('Mon-Sat 9:00-18:00')
+  expect(readersHours(defaultFacts, 'uk', '2026-07-15')).toBe('пн–сб 11:00–20:00')
   expect(closedOn(defaultFacts)).toBe('Sunday closed')
   expect(openDays(defaultFacts)).toBe('Monday to Saturday')
   const hours = [
@@ -105,10 +106,6 @@ test.each([
 ] as const)('weights and days are said in %s', (language, minimumOrderBoth, hours, closed, openDays) => {
   expect(placeholdersOf(defaultFacts, language)).toMatchObject({ minimumOrderBoth, hours, closed, openDays })
   expect(tonnes(2500, language)).toMatch(/^2,5\u00a0/)
-})
-
-test('opening hours are said on the clocks of the readers too', () => {
-  expect(readersHours(defaultFacts, 'uk', '2026-07-15')).toBe('пн–сб 11:00–20:00')
 })
 
 test('a notice is shown from its first day to its last', () => {

@@ -120,16 +120,13 @@ test('the footer leads to each page and names the company', async () => {
     expect(textOf(footer)).toContain(part)
 })
 
-test('the footer links to the registers of the company’s own numbers, never to those of samples', async () => {
+test('the footer links to the registers of the company’s own numbers, not of samples', async () => {
+  const registration = { ...defaultFacts.registration, eori: 'GB123456789000' }
   const registers = async (facts: Facts) =>
-    linksOf(await render('/', pageContent('/', facts))).filter(([, href]) => href?.includes('.gov.uk'))
+    linksOf(await render('/', pageContent('/', facts))).filter(([, href]) => href?.includes('.gov.uk/'))
   expect(await registers(defaultFacts)).toEqual([])
-  const registration = { ...defaultFacts.registration, company: 'SC123456', eori: 'GB123456789000' }
   expect(await registers({ ...defaultFacts, registration, sampleValues: false })).toEqual([
-    [
-      'Companies House: SC123456',
-      'https://find-and-update.company-information.service.gov.uk/company/SC123456',
-    ],
+    ['Companies House: 00000000', expect.stringMatching(/^https:.*company\/00000000$/)],
     ['HMRC: GB 000 0000 00', 'https://www.gov.uk/check-uk-vat-number'],
     ['EORI: GB123456789000', 'https://www.gov.uk/check-eori-number'],
   ])

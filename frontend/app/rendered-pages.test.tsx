@@ -213,13 +213,8 @@ test.each([
 
 test('the contact form has its placeholders and no input for the interest', async () => {
   const html = await render(pages.contact.path)
-  for (const placeholder of [
-    'Your full name',
-    'Email or phone number',
-    'Tell us about your business needs...',
-  ]) {
-    expect(html).toContain(`placeholder="${placeholder}"`)
-  }
+  for (const text of ['Your full name', 'Email or phone number', 'Tell us about your business needs...'])
+    expect(html).toContain(`placeholder="${text}"`)
   expect(html).toContain('rows="4"')
   expect(html).toMatch(/<input (?=[^>]*name="name")(?=[^>]*autoComplete="name")/)
   // 'email' would offer no phone numbers.
@@ -237,23 +232,15 @@ test('any other path shows the 404 page and is not indexed', async () => {
 })
 
 test('a page has the styles it uses inlined and links the stylesheet to print without scripts; the 404 page links it', async () => {
-  const { html, inlineStyles } = await renderInto(
-    template,
-    pages.about.path,
-    { seoEntries: [], ...pageContent(pages.about.path, defaultFacts) },
-    ORIGIN,
-  )
+  const documentOf = (path: string) =>
+    renderInto(template, path, { seoEntries: [], ...pageContent(path, defaultFacts) }, ORIGIN)
+  const { html, inlineStyles } = await documentOf(pages.about.path)
   expect(inlineStyles).toBe('.z-30{z-index:30}')
   expect(html).toContain(`<style>${inlineStyles}</style>`)
   expect(html.match(/<noscript>.*?<\/noscript>|<link rel="stylesheet"[^>]*>/g)).toEqual([
     '<noscript><link rel="stylesheet" href="/assets/app.css" media="print"></noscript>',
   ])
-  const missing = await renderInto(
-    template,
-    '/no-such-page',
-    { seoEntries: [], ...pageContent('/no-such-page', defaultFacts) },
-    ORIGIN,
-  )
+  const missing = await documentOf('/no-such-page')
   expect(missing.html).toContain(template.stylesheetLink)
   expect(missing.html).not.toContain('<style>')
   expect(missing.inlineStyles).toBeUndefined()

@@ -18,7 +18,7 @@ const mapLink = (address: string) =>
 
 /** What to write, what happens next, how to find the warehouse. */
 const ContactGuide = ({ write, next, directions }: Words<'contact'>) => (
-  <div className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+  <div className="grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-3">
     <div>
       <h2 className="mb-3 text-2xl">{write.title}</h2>
       <CheckList items={write.items} />

@@ -46,7 +46,7 @@ const Hero = ({ hero, place }: { hero: HomeWords['hero']; place: string }) => {
   return (
     <section>
       <div className="grid grid-cols-1 lg:grid-cols-hero">
-        <div className="px-4 pt-7 sm:px-6 lg:col-start-2 lg:self-center lg:py-14 lg:pr-10">
+        <div className="px-4 pt-6 sm:px-6 lg:col-start-2 lg:self-center lg:py-14 lg:pr-10">
           <p className="stencil text-signal-deep">{place}</p>
           <Title {...hero} />
           <p className="mt-4 max-w-xl text-lg leading-snug md:text-xl lg:mt-8">{frame.tagline}</p>
@@ -60,7 +60,7 @@ const Hero = ({ hero, place }: { hero: HomeWords['hero']; place: string }) => {
             <span>{`${contact.whatsapp}: ${useFacts().whatsapp.header}`}</span>
           </p>
         </div>
-        <Illustration name="hero-narrow" className="mt-6 w-full lg:hidden" />
+        <Illustration name="hero-narrow" className="mt-4 w-full lg:hidden" />
         <div className="flex items-end border-ink border-l-2 bg-sand max-lg:hidden lg:col-span-2">
           <Illustration name="hero-wide" className="mb-8 w-full max-w-4xl" />
         </div>

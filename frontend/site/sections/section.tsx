@@ -10,7 +10,7 @@ const tones = {
 
 /** Padding of the band, and size of its title. `beside` has the title at the left of the content. */
 const sizes = {
-  normal: ['py-7 md:py-20', 'text-3xl md:text-5xl'],
+  normal: ['py-6 md:py-20', 'text-3xl md:text-5xl'],
   compact: ['py-6 md:py-12', 'text-2xl md:text-3xl'],
   beside: ['py-6 md:py-12 lg:grid lg:grid-cols-beside lg:gap-x-10', 'text-2xl md:text-3xl'],
 } as const

@@ -16,14 +16,11 @@ const unnamed = (node: FormNode, path: string): string[] => [
       : []),
 ]
 
-test.each(names)(
-  '%s has a form whose fields have names, whose slots say what pictures to take, and whose default words are no changes',
-  (name) => {
-    const form = schemaForm(pageSchemas[name], defaultWords(name, 'en'))
-    expect(unnamed(form.root, name)).toEqual([])
-    expect(form.schema.parse(form.blank)).toEqual({})
-  },
-)
+test.each(names)('%s has a form of named fields and slots, and its defaults change nothing', (name) => {
+  const form = schemaForm(pageSchemas[name], defaultWords(name, 'en'))
+  expect(unnamed(form.root, name)).toEqual([])
+  expect(form.schema.parse(form.blank)).toEqual({})
+})
 
 test('every page is listed by its name, in the order of the site', () => {
   expect(names.filter((name) => titleOfWords(name) === name)).toEqual([])

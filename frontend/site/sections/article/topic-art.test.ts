@@ -13,10 +13,6 @@ test('an article is drawn by the first topic that its tags or title name', () =>
   expect(topicArt({ ...words, title: 'Про нас' })).toBe('bale')
 })
 
-test('a word that only begins alike names no topic', () => {
-  expect(topicArt({ ...words, title: 'A Toyota from China Town' })).not.toBe('toys')
-})
-
 test('the sample articles have five different drawings, each of its topic', () => {
   expect(
     Object.fromEntries(articles.map(({ tags = [], title }) => [tags[0], topicArt({ tags, title })])),
@@ -38,7 +34,8 @@ test.each(Object.entries(translatedArticles))(
   },
 )
 
-test('a stem inside of another word names no topic', () => {
+test('a stem inside of another word, or the beginning of one, names no topic', () => {
+  expect(topicArt({ ...words, title: 'A Toyota from China Town' })).not.toBe('toys')
   // 'cen' in 'Scenariusz', 'kain' in 'Ukraina', 'перев' in 'Неперевершений'.
   for (const title of ['Scenariusz', 'Ukraina', 'Неперевершений', 'Recenze'])
     expect(topicArt({ ...words, title })).toBe('bale')
