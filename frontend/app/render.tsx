@@ -147,7 +147,7 @@ function pageAt(path: string, { seoEntries, posts, article, archive }: PageData)
   }
   if (archive && path === archivePath(archive.year))
     return { queries: { [archiveQuery(archive.year).key]: archive } }
-  const slug = matchPath(`${pages.blog.path}/:slug`, path)?.params.slug
+  const slug = matchPath(`${pages.blog.path}/:slug`, decodeURI(path))?.params.slug
   if (!slug || !article) return undefined
   return { queries: {}, article: { [articleKey(slug)]: shownArticle(article) } }
 }
