@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browserOnly } from './frontend/build/browser-only.ts'
-import { codeSplitting, preloaded } from './frontend/build/chunks.ts'
+import { codeSplitting } from './frontend/build/chunks.ts'
 import { compressedCopies } from './frontend/build/compressed-copies.ts'
 import { fonts } from './frontend/build/fonts/fonts.ts'
 import { pageTemplate } from './frontend/build/page-template.ts'
@@ -42,10 +42,7 @@ export default defineConfig({
         emptyOutDir: true,
         // The CSP allows scripts, styles and fonts only as files of this origin: inline no assets.
         assetsInlineLimit: 0,
-        modulePreload: {
-          polyfill: false,
-          resolveDependencies: preloaded,
-        },
+        modulePreload: { polyfill: false },
         rolldownOptions: { output: { codeSplitting } },
       },
     },

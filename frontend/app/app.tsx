@@ -3,49 +3,40 @@ import { Route, Routes, useLocation } from 'react-router-dom'
 import { archivePath, type PageKey, pages, wordsPage } from '../../shared/pages.ts'
 import { QueryCacheContext } from '../api/query-cache.ts'
 import { hasWords, wordsQuery } from '../api/words.ts'
-import { fallBackToDocument } from '../navigation/fall-back-to-document.ts'
-import { archiveScreen, articleScreen, type LoadScreen, pageScreens } from '../navigation/page-screens.ts'
-import { PageScreensContext } from '../navigation/page-screens-context.ts'
+import { pageScreens } from '../navigation/page-screens.ts'
 import { withPendingIndicator } from '../navigation/pending-indicator.ts'
-import { adminScreen } from '../navigation/screens.ts'
 import { ErrorBoundary } from '../site/layout/error-boundary.tsx'
 import { PublicLayout } from '../site/layout/public-layout.tsx'
+import ArchivePage from '../site/pages/archive-page.tsx'
+import ArticlePage from '../site/pages/article-page.tsx'
 import NotFoundPage from '../site/pages/not-found-page.tsx'
 import { Toaster } from '../ui/toast/toast.tsx'
 
-/** A lazily loaded screen; if its code fails to load, the published document is opened in its place. */
-const screenOf = (load: LoadScreen): ComponentType =>
-  lazy(() =>
-    withPendingIndicator(
-      load().catch(async (error) => {
-        // Stay pending: the browser is about to replace the page.
-        if (await fallBackToDocument(error)) await new Promise(() => {})
-        throw error
-      }),
-    ),
-  )
-
-/** A screen of the site with the words of a page, which are loaded together with its code. */
-function screenWithWords(load: LoadScreen, page: string): ComponentType {
-  const Screen = screenOf(load)
-  return () => {
-    const cache = useContext(QueryCacheContext)
-    if (!hasWords(cache, page, decodeURI(useLocation().pathname))) {
-      // A failure is shown by the lazy component.
-      load().catch(() => {})
-      use(cache.load(wordsQuery(page, cache)))
-    }
-    return <Screen />
-  }
+/** Loads with their pending indicators: the same promise at each rendering, as `use` needs. */
+const indicatedLoads = new WeakMap<Promise<void>, Promise<void>>()
+function indicated(load: Promise<void>): Promise<void> {
+  const known = indicatedLoads.get(load) ?? withPendingIndicator(load)
+  indicatedLoads.set(load, known)
+  return known
 }
+
+/** A page with its words, which are loaded first. */
+const withWords =
+  (Page: ComponentType, name: string): ComponentType =>
+  () => {
+    const cache = useContext(QueryCacheContext)
+    if (!hasWords(cache, name, decodeURI(useLocation().pathname)))
+      use(indicated(cache.load(wordsQuery(name, cache))))
+    return <Page />
+  }
 
 const screens = (Object.keys(pageScreens) as PageKey[]).map((key) => ({
   path: pages[key].path,
-  Screen: screenWithWords(pageScreens[key], wordsPage(pages[key].path)),
+  Screen: withWords(pageScreens[key], wordsPage(pages[key].path)),
 }))
-const ArticlePage = screenWithWords(articleScreen, wordsPage(pages.blog.path))
-const ArchivePage = screenWithWords(archiveScreen, wordsPage(pages.blog.path))
-const AdminApp = screenOf(adminScreen)
+const Article = withWords(ArticlePage, wordsPage(pages.blog.path))
+const Archive = withWords(ArchivePage, wordsPage(pages.blog.path))
+const AdminApp = lazy(() => withPendingIndicator(import('../admin/admin-app.tsx')))
 
 /** Every route of the site, case-sensitive as S3 keys are. Needs a router and `SiteOrigin` around it. */
 export const App = () => (
@@ -56,19 +47,11 @@ export const App = () => (
           {screens.map(({ path, Screen }) => (
             <Route key={path} caseSensitive path={path} element={<Screen />} />
           ))}
-          <Route caseSensitive path={`${pages.blog.path}/:slug`} element={<ArticlePage />} />
-          <Route caseSensitive path={archivePath(':year')} element={<ArchivePage />} />
+          <Route caseSensitive path={`${pages.blog.path}/:slug`} element={<Article />} />
+          <Route caseSensitive path={archivePath(':year')} element={<Archive />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
-        <Route
-          caseSensitive
-          path="/admin/*"
-          element={
-            <PageScreensContext value={pageScreens}>
-              <AdminApp />
-            </PageScreensContext>
-          }
-        />
+        <Route caseSensitive path="/admin/*" element={<AdminApp />} />
       </Routes>
     </Suspense>
     <Toaster />

@@ -3,31 +3,26 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { addressIn, languageTag, placeOf } from '../../shared/languages.ts'
-import { adminPages, pages, wordsPage } from '../../shared/pages.ts'
+import { pages, wordsPage } from '../../shared/pages.ts'
 import { QueryCacheContext } from '../api/query-cache.ts'
 import { languageIn, noteLanguage, wordsQuery } from '../api/words.ts'
 import { browserQueries } from '../navigation/browser-queries.ts'
-import { firstInteraction } from '../navigation/first-interaction.ts'
+import { completeWords } from '../navigation/complete-words.ts'
 import '../navigation/landing-search.ts'
-import { screenAt } from '../navigation/screens.ts'
+import { isPage } from '../navigation/is-page.ts'
+import { installPrefetch } from '../navigation/prefetch.ts'
 import { SiteOrigin } from '../seo/origin.ts'
-import { startAnalytics } from '../site/layout/analytics.ts'
+import { installTooltips } from '../ui/menu/tooltip.ts'
+import { openDetailsForPrint } from '../ui/open-details-for-print.ts'
 import { App } from './app.tsx'
-import { fillCache, readHydrationData } from './hydration-data.ts'
+import { fillCache } from './fill-cache.ts'
+import { readHydrationData } from './hydration-data.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 
 const { pathname } = window.location
 const { language, path } = placeOf(pathname)
-
-// Visits of the administrator are not counted.
-if (!pathname.startsWith(adminPages.login)) startAnalytics()
-
-void firstInteraction
-  .then(async () => (await import('../navigation/on-first-interaction.ts')).installEnhancements())
-  // Without a connection the page goes on without them.
-  .catch(() => {})
 
 const hydrationData = readHydrationData()
 if (hydrationData) fillCache(hydrationData, browserQueries)
@@ -52,18 +47,20 @@ async function translate(): Promise<void> {
   document.documentElement.lang = languageTag(language)
 }
 
-const screen = screenAt(path)
+installPrefetch()
+installTooltips()
+openDetailsForPrint()
+// Without a connection the page goes on with the words it has.
+completeWords().catch(() => {})
+
 if (
   hydrationData &&
   !isForeign &&
-  (hydrationData.path ? decodeURI(hydrationData.path) === decodeURI(pathname) : !screen)
+  (hydrationData.path ? decodeURI(hydrationData.path) === decodeURI(pathname) : !isPage(path))
 ) {
-  // No top-level await: the screen imports from this module's own chunk, which would deadlock.
-  void Promise.resolve(screen?.()).then(() => {
-    // In slices of some milliseconds, between which the page answers: a whole one would block a slow phone.
-    startTransition(() => {
-      hydrateRoot(root, app)
-    })
+  // In slices of some milliseconds, between which the page answers: a whole one would block a slow phone.
+  startTransition(() => {
+    hydrateRoot(root, app)
   })
 } else {
   // The admin shell, or the 404 page in place of a page not yet published: render from scratch.

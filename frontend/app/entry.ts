@@ -1,26 +1,72 @@
-import { placeOf } from '../../shared/languages.ts'
-import { firstInteraction } from '../navigation/first-interaction.ts'
-import { screenAt } from '../navigation/screens.ts'
+import { acceptedLanguage, placeOf } from '../../shared/languages.ts'
+import { adminPages } from '../../shared/pages.ts'
+import { holdActions } from '../navigation/held-actions.ts'
+import { intent } from '../navigation/intent.ts'
+import { whenIdle } from '../navigation/when-idle.ts'
+import { startAnalytics } from '../site/layout/analytics.ts'
+import { answerConsentButtons, readConsent, subscribeConsent } from '../site/layout/consent.ts'
+import { showCookieBanner } from '../site/layout/show-cookie-banner.ts'
+import { isAnythingUnsent, isAnythingWaiting } from '../site/sections/contact/outbox-key.ts'
+import { readHydrationData } from './hydration-data.ts'
 
 /**
- * Load the app and, in parallel, the code of its screen. Published pages are readable before: links, menus and FAQ
- * work without the app.
+ * A published document works by itself: the app starts on intent. Until then here is what needs no app: consent, the
+ * offer of a language, an enquiry that waits for a connection.
  */
-function start(): void {
-  Promise.all([import('./client.tsx'), screenAt(placeOf(window.location.pathname).path)?.()]).catch(
-    (error) => {
-      // A module that failed is never requested again by browsers: show the page's fallback for no JavaScript.
-      for (const part of document.querySelectorAll('noscript')) part.outerHTML = part.textContent
-      throw error
-    },
-  )
+const { pathname } = window.location
+const { language } = placeOf(pathname)
+const root = document.getElementById('root')
+/** Rendered from its own data, unlike the admin shell, or the 404 page in place of any page. */
+const isDocument = readHydrationData()?.path !== undefined
+const textBefore = root?.textContent
+
+/** A translated document can't be hydrated. Some browsers name a class, others change the text alone. */
+const isTranslated = (): boolean =>
+  /\btranslated-/.test(document.documentElement.className) || root?.textContent !== textBefore
+
+/** In a shell the app is there at once. */
+const release = isDocument ? holdActions() : () => {}
+
+/** Leave the document as it is without scripts. */
+function stayDocument(): void {
+  release()
+  for (const part of document.querySelectorAll('noscript')) part.outerHTML = part.textContent
 }
 
-const loaded = new Promise((resolve) => {
-  if (document.readyState === 'complete') resolve(undefined)
-  else window.addEventListener('load', resolve, { once: true })
-})
+function start(): void {
+  if (isDocument && isTranslated()) {
+    stayDocument()
+    return
+  }
+  import('./client.tsx').catch((error) => {
+    // Browsers never request a module again that failed.
+    stayDocument()
+    throw error
+  })
+}
 
-// Start on the first interaction even if the load event is late: a slow third-party image may delay it by minutes.
-// A timer after an animation frame runs after the first paint.
-void Promise.race([loaded, firstInteraction]).then(() => requestAnimationFrame(() => setTimeout(start)))
+function offerLanguage(): void {
+  const accepted = acceptedLanguage(navigator.languages.join())
+  // One question at a time.
+  if (!accepted || accepted === language || readConsent() === undefined) return
+  whenIdle(() => void import('../site/layout/language-offer.ts').then((offer) => offer.show(accepted)))
+}
+
+// Visits of the administrator are not counted.
+if (!pathname.startsWith(adminPages.login)) {
+  startAnalytics()
+  answerConsentButtons()
+  showCookieBanner()
+  offerLanguage()
+  subscribeConsent(offerLanguage)
+}
+// Its outcome is a notification, which the app shows.
+if (isAnythingWaiting())
+  void import('../site/sections/contact/sending/outbox.ts').then((outbox) => outbox.sendAll(start))
+
+/** Subject or mix of an enquiry in the address, which the app shows. */
+const isAbout = /[?&](interest=|kg-)/.test(window.location.search)
+
+// The app puts unsent text back into the form.
+if (isDocument && !isAbout && !isAnythingUnsent()) void intent().then(start)
+else start()

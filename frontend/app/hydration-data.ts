@@ -1,7 +1,3 @@
-import { placeOf } from '../../shared/languages.ts'
-import type { QueryCache } from '../api/query-cache.ts'
-import { noteDocument } from '../api/words.ts'
-
 /** Data from which a published document was rendered, kept in it as JSON for hydration. */
 export interface HydrationData {
   /** Address of the document; absent on the 404 page, which is served at any unknown path. */
@@ -20,14 +16,4 @@ export const HYDRATION_DATA_ID = 'hydration-data'
 export function readHydrationData(): HydrationData | undefined {
   const block = document.getElementById(HYDRATION_DATA_ID)
   return block?.textContent ? JSON.parse(block.textContent) : undefined
-}
-
-/** Fill the query cache, with the article's HTML taken from the document. */
-export function fillCache({ path, queries, articleKey }: HydrationData, cache: QueryCache): void {
-  if (path) noteDocument(cache, placeOf(decodeURI(path)).path)
-  for (const [key, data] of Object.entries(queries)) {
-    if (key === articleKey)
-      Object.assign(data as object, { html: document.querySelector('.article')?.innerHTML ?? '' })
-    cache.set(key, data)
-  }
 }

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { matchPath, StaticRouter } from 'react-router-dom'
 import type { Words } from '../../content/schemas.ts'
@@ -18,6 +18,7 @@ import { entryOf, seoQuery } from '../api/seo-queries.ts'
 import { contentQueries, NOT_FOUND_ELSEWHERE_KEY, noteDocument } from '../api/words.ts'
 import { SiteOrigin } from '../seo/origin.ts'
 import { scriptJson } from '../seo/script-json.ts'
+import { CookieBanner } from '../site/layout/cookie-banner.tsx'
 import { articlesOf } from '../site/sections/article/page-articles.ts'
 import { pageArticlesKey } from '../site/sections/article/use-page-articles.ts'
 import { NEW_TAB_NOTE_ID } from '../ui/link.tsx'
@@ -78,7 +79,7 @@ export async function renderInto(
   const place = { language, path: page ? path : NOT_FOUND_PATH }
   const elsewhere = { [NOT_FOUND_ELSEWHERE_KEY]: data.notFoundElsewhere }
   const queries = { ...content.value, ...page?.queries, ...article.value, ...(!page && elsewhere) }
-  const bare = await markupOf(place, queries, origin)
+  const bare = await markupOf(<App />, place, queries, origin)
   const markup = withPlaceColours(bare, data.colours ?? {})
   const seoTags = HEAD_TAGS.exec(markup)?.[0] ?? ''
   // A longer document is painted as it arrives: on a slow line its first words come seconds before its last.
@@ -102,8 +103,10 @@ export async function renderInto(
     })
     return { html, status: page ? 200 : 404 }
   }
+  // Outside of what the app takes over, and after all that is painted at first.
+  const banner = await markupOf(<CookieBanner />, place, queries, origin)
   const unstyled = fill(translated, {
-    '<div id="root"></div>': `<div id="root">${markup.slice(seoTags.length)}</div>${block}`,
+    '<div id="root"></div>': `<div id="root">${markup.slice(seoTags.length)}</div>${block}${banner}`,
   })
   if (!page) {
     const html = fill(unstyled, { '</head>': `${template.stylesheetLink}${headTags}</head>` })
@@ -147,7 +150,7 @@ function pageAt(path: string, { seoEntries, posts, article, archive }: PageData)
   }
   if (archive && path === archivePath(archive.year))
     return { queries: { [archiveQuery(archive.year).key]: archive } }
-  const slug = matchPath(`${pages.blog.path}/:slug`, path)?.params.slug
+  const slug = matchPath(`${pages.blog.path}/:slug`, decodeURI(path))?.params.slug
   if (!slug || !article) return undefined
   return { queries: {}, article: { [articleKey(slug)]: shownArticle(article) } }
 }
@@ -156,8 +159,9 @@ function pageAt(path: string, { seoEntries, posts, article, archive }: PageData)
 const withoutHtml = (articles: Readonly<Record<string, ShownArticle>>) =>
   Object.fromEntries(Object.entries(articles).map(([key, { html, ...shown }]) => [key, shown]))
 
-/** The page as React renders it. One failing component fails the page: nothing incomplete is published. */
+/** A part of the page, as React renders it. One failing component fails the page: nothing incomplete is published. */
 async function markupOf(
+  part: ReactNode,
   { language, path }: ReturnType<typeof placeOf>,
   queries: PageQueries['queries'],
   origin: string,
@@ -171,7 +175,7 @@ async function markupOf(
       <QueryCacheContext value={cache}>
         <SiteOrigin value={origin}>
           <StaticRouter basename={addressIn(language, '/')} location={addressIn(language, path)}>
-            <App />
+            {part}
           </StaticRouter>
         </SiteOrigin>
       </QueryCacheContext>

@@ -6,6 +6,11 @@ import { pages } from '../../shared/pages.ts'
 import { renderInto } from './render.tsx'
 import { article, ORIGIN, render, template, textOf } from './render-fixture.ts'
 
+test('an article is whole where its address has letters beyond ASCII', async () => {
+  const html = await render('/blog/%C5%82%C3%B3d%C5%BA', { article: { ...article, slug: 'łódź' } })
+  expect(textOf(html)).toContain('Four grades.')
+})
+
 test('an article shows its date, reading time, tags, content and length, and its own head', async () => {
   const html = await render('/blog/grading', { article })
   const text = textOf(html)

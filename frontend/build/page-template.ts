@@ -3,8 +3,8 @@ import type { PageTemplate } from '../app/render.tsx'
 
 const MODULE = 'virtual:page-template'
 
-/** The stylesheet that client.tsx imports, by the name of its chunk. */
-const STYLESHEET = /^assets\/(?:app|client)-[-\w]+\.css$/
+/** The stylesheet of the public pages, by the name of its file. */
+const STYLESHEET = /^assets\/styles-[-\w]+\.css$/
 
 /** Admin screens must not be indexed. */
 const NO_INDEX = '<meta name="robots" content="noindex">'

@@ -1,22 +1,30 @@
 import type { ComponentType } from 'react'
 import type { PageKey } from '../../shared/pages.ts'
+import AboutPage from '../site/pages/about-page.tsx'
+import BlogPage from '../site/pages/blog-page.tsx'
+import BrickABrackPage from '../site/pages/brick-a-brack-page.tsx'
+import ContactPage from '../site/pages/contact-page.tsx'
+import ContactSentPage from '../site/pages/contact-sent-page.tsx'
+import CookiePolicyPage from '../site/pages/cookie-policy-page.tsx'
+import HomePage from '../site/pages/home-page.tsx'
+import OriginalCollectionPage from '../site/pages/original-collection-page.tsx'
+import PrivacyPolicyPage from '../site/pages/privacy-policy-page.tsx'
+import ProductsPage from '../site/pages/products-page.tsx'
+import TermsAndConditionsPage from '../site/pages/terms-and-conditions-page.tsx'
+import ToysPage from '../site/pages/toys-page.tsx'
 
-export type LoadScreen = () => Promise<{ default: ComponentType }>
-
-/** Screen of every page of the registry, each in a chunk of its own. */
-export const pageScreens: Record<PageKey, LoadScreen> = {
-  home: () => import('../site/pages/home-page.tsx'),
-  products: () => import('../site/pages/products-page.tsx'),
-  brickABrack: () => import('../site/pages/brick-a-brack-page.tsx'),
-  toys: () => import('../site/pages/toys-page.tsx'),
-  originalCollection: () => import('../site/pages/original-collection-page.tsx'),
-  about: () => import('../site/pages/about-page.tsx'),
-  blog: () => import('../site/pages/blog-page.tsx'),
-  contact: () => import('../site/pages/contact-page.tsx'),
-  contactSent: () => import('../site/pages/contact-sent-page.tsx'),
-  privacyPolicy: () => import('../site/pages/privacy-policy-page.tsx'),
-  termsAndConditions: () => import('../site/pages/terms-and-conditions-page.tsx'),
-  cookiePolicy: () => import('../site/pages/cookie-policy-page.tsx'),
+/** Screen of every page of the registry. */
+export const pageScreens: Record<PageKey, ComponentType> = {
+  home: HomePage,
+  products: ProductsPage,
+  brickABrack: BrickABrackPage,
+  toys: ToysPage,
+  originalCollection: OriginalCollectionPage,
+  about: AboutPage,
+  blog: BlogPage,
+  contact: ContactPage,
+  contactSent: ContactSentPage,
+  privacyPolicy: PrivacyPolicyPage,
+  termsAndConditions: TermsAndConditionsPage,
+  cookiePolicy: CookiePolicyPage,
 }
-export const articleScreen: LoadScreen = () => import('../site/pages/article-page.tsx')
-export const archiveScreen: LoadScreen = () => import('../site/pages/archive-page.tsx')

@@ -2,7 +2,7 @@ import { placeOf } from '../../shared/languages.ts'
 import { wordsPage } from '../../shared/pages.ts'
 import { languageIn, wordsQuery } from '../api/words.ts'
 import { browserQueries } from './browser-queries.ts'
-import { screenAt } from './screens.ts'
+import { isPage } from './is-page.ts'
 import { whenIdle } from './when-idle.ts'
 
 interface NetworkInformation {
@@ -14,23 +14,21 @@ const savesData = (): boolean =>
   ((navigator as Navigator & { connection?: NetworkInformation }).connection?.saveData ?? false) ||
   matchMedia('(prefers-reduced-data: reduce)').matches
 
-/** Load a screen's code and words ahead of need; a page in another language is a document of its own. */
-function preloadScreen(address: string): void {
+/** Load a page's words ahead of need; a page in another language is a document of its own. */
+function preloadWords(address: string): void {
   const { language, path } = placeOf(address)
-  const load = screenAt(path)
-  if (!load || language !== languageIn(browserQueries)) return
-  // A failure is shown when the screen is opened.
-  load().catch(() => {})
+  if (!isPage(path) || language !== languageIn(browserQueries)) return
   const query = wordsQuery(wordsPage(path), browserQueries)
+  // A failure is shown when the page is opened.
   if (browserQueries.get(query) === undefined) browserQueries.load(query).catch(() => {})
 }
 
 function prefetch(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest('a') : null
-  if (link?.origin === location.origin && !link.pathname.startsWith('/admin')) preloadScreen(link.pathname)
+  if (link?.origin === location.origin && !link.pathname.startsWith('/admin')) preloadWords(link.pathname)
 }
 
-/** Prefetch the screens of links: on hover, touch and focus at once, links in the viewport when idle. */
+/** Prefetch the words of links: on hover, touch and focus at once, links in the viewport when idle. */
 export function installPrefetch(): void {
   if (savesData()) return
   for (const event of ['pointerover', 'touchstart', 'focusin'] as const) {

@@ -86,9 +86,18 @@ export async function arrive(page: Page, path: string): Promise<number | undefin
   return document?.status()
 }
 
-/** The app has taken over the published page: only it knows that the menu is shut. */
-export const takenOver = (page: Page) =>
-  page.waitForFunction(() => document.querySelector('[aria-expanded] + ul')?.className.endsWith(' hidden'))
+/**
+ * Shows intent until something in the page comes of it; runs inside the page at each look, as the document's script may
+ * come after the first one.
+ */
+export const intentUntil = (page: Page, has: string) =>
+  page.waitForFunction((selector) => {
+    dispatchEvent(new Event('keydown'))
+    return document.querySelector(selector)
+  }, has)
+
+/** Shows intent, and waits until the app has taken over the published page: only it knows that the menu is shut. */
+export const takenOver = (page: Page) => intentUntil(page, '[aria-expanded] + ul[class$=" hidden"]')
 
 /** State of a signed-in browser. */
 const signedIn = (session: string) => ({

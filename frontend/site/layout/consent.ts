@@ -38,6 +38,16 @@ export function manageConsent(): void {
   window.location.reload()
 }
 
+/** Answer the buttons of the banner and of the footer, by their `data-consent`. */
+export function answerConsentButtons(): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-consent]')
+    const answer = button ? button.dataset.consent : undefined
+    if (answer === 'accepted' || answer === 'declined') giveConsent(answer)
+    if (answer === 'ask') manageConsent()
+  })
+}
+
 export function subscribeConsent(listener: () => void): () => void {
   listeners.add(listener)
   return () => {

@@ -1,42 +1,17 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { pages } from '../../../shared/pages.ts'
 import { useSharedWords } from '../../api/words.ts'
-import { completeWords } from '../../navigation/complete-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { giveConsent, readConsent, subscribeConsent } from './consent.ts'
 
-/** Custom property with the banner's height, by which common.css keeps focus and the end of the page clear of it. */
-const HEIGHT = '--cookie-banner-height'
-
-const isShownNow = () => readConsent() === undefined
-const isShownOnServer = () => false
-
-/** Show a focused field as a whole: browsers scroll to its caret only. */
-function reveal({ target }: FocusEvent): void {
-  if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' })
-}
-
-/** Banner fixed to the bottom of the screen, the first stop of the Tab key. */
-const Banner = () => {
-  const banner = useRef<HTMLElement>(null)
+/**
+ * Cookie banner at the bottom of the screen, the first stop of the Tab key; both answers look alike, as UK law asks (PECR,
+ * ICO guidance). Hidden in the document, whose script shows it without the app (show-cookie-banner.ts).
+ */
+export const CookieBanner = () => {
   const { cookieBanner } = useSharedWords()
-  useLayoutEffect(() => {
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() =>
-      style.setProperty(HEIGHT, `${Math.ceil(banner.current?.getBoundingClientRect().height ?? 0)}px`),
-    )
-    if (banner.current) observer.observe(banner.current)
-    document.addEventListener('focusin', reveal)
-    return () => {
-      observer.disconnect()
-      document.removeEventListener('focusin', reveal)
-      style.removeProperty(HEIGHT)
-    }
-  }, [])
   return (
     <section
-      ref={banner}
+      hidden
       aria-label={cookieBanner.label}
       className="cookie-banner print-hidden fixed inset-x-0 bottom-0 z-40 max-h-[50dvh] overflow-y-auto border-ink border-t-2 bg-paper pb-safe"
     >
@@ -52,29 +27,14 @@ const Banner = () => {
           </p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:*:grow max-sm:*:basis-32 max-sm:*:px-2">
-          <Button size="small" variant="secondary" onClick={() => giveConsent('declined')}>
+          <Button size="small" variant="secondary" data-consent="declined">
             {cookieBanner.decline}
           </Button>
-          <Button size="small" variant="secondary" onClick={() => giveConsent('accepted')}>
+          <Button size="small" variant="secondary" data-consent="accepted">
             {cookieBanner.accept}
           </Button>
         </div>
       </div>
     </section>
   )
-}
-
-/** Cookie banner until the visitor answers; both answers look alike, as UK law asks (PECR, ICO guidance). */
-export const CookieBanner = () => {
-  const isShown = useSyncExternalStore(subscribeConsent, isShownNow, isShownOnServer)
-  const [hasWords, setHasWords] = useState(false)
-  useEffect(() => {
-    // Without a connection nothing is asked, and nothing is stored.
-    if (isShown)
-      completeWords().then(
-        () => setHasWords(true),
-        () => {},
-      )
-  }, [isShown])
-  return isShown && hasWords ? <Banner /> : null
 }

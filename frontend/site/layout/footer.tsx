@@ -4,7 +4,6 @@ import { type PageKey, pages } from '../../../shared/pages.ts'
 import { useFacts, useLanguage, useSharedWords } from '../../api/words.ts'
 import { useChatLink } from '../../navigation/use-chat-link.ts'
 import { Link, newTabProps } from '../../ui/link.tsx'
-import { manageConsent } from './consent.ts'
 import { Logo } from './logo.tsx'
 
 const linkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
@@ -112,7 +111,7 @@ export const Footer = () => {
             <li>
               <button
                 type="button"
-                onClick={manageConsent}
+                data-consent="ask"
                 className={`${linkClass} cursor-pointer noscript:hidden`}
               >
                 {cookieBanner.manage}

@@ -1,15 +1,14 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { useFacts, useLanguage } from '../../api/words.ts'
+import { useFacts } from '../../api/words.ts'
+import { noteHydrated } from '../../navigation/hydrated.ts'
 import { PageAnnouncer } from '../../navigation/page-announcer.tsx'
 import { useScrollRestoration } from '../../navigation/use-scroll-restoration.ts'
 import { NewTabNote } from '../../ui/link.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { CookieBanner } from './cookie-banner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { useLanguageOffer } from './use-language-offer.ts'
 import { useWebFonts } from './web-fonts.ts'
 
 /** Notices of the day, which the published page has: 'Closed 24 to 27 December'. */
@@ -30,10 +29,9 @@ export const PublicLayout = () => {
   const main = useRef<HTMLElement>(null)
   useScrollRestoration(main)
   useWebFonts()
-  const offer = useLanguageOffer(useLanguage())
+  useEffect(noteHydrated, [])
   return (
     <>
-      <CookieBanner />
       <Header />
       <Notices />
       <main id="content" ref={main} tabIndex={-1} className="min-h-page outline-none">
@@ -42,7 +40,6 @@ export const PublicLayout = () => {
         </ErrorBoundary>
       </main>
       <Footer />
-      {offer && <offer.LanguageOffer language={offer.language} />}
       <div className="bottom-bar print-hidden z-20">
         <BottomBar />
       </div>

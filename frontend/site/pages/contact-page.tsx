@@ -1,9 +1,6 @@
-import { useEffect } from 'react'
 import type { Words } from '../../../content/schemas.ts'
 import { addressLines } from '../../../shared/facts.ts'
 import { useFacts, useWords } from '../../api/words.ts'
-import { completeWords } from '../../navigation/complete-words.ts'
-import { whenIdle } from '../../navigation/when-idle.ts'
 import { PageSeo } from '../../seo/page-seo.tsx'
 import { newTabProps } from '../../ui/link.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -48,8 +45,6 @@ const ContactGuide = ({ write, next, directions }: Words<'contact'>) => (
 
 const ContactPage = () => {
   const words = useWords('contact')
-  // Those of what the form answers: by the first touch the connection may be lost.
-  useEffect(() => whenIdle(() => void completeWords().catch(() => {})), [])
   return (
     <>
       <PageSeo page="contact" words={words.head} />

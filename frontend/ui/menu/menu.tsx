@@ -44,7 +44,8 @@ export const LinkMenu = ({ label, link, children }: LinkMenuProps) => {
 
   // The pointer or focus may be in the menu at hydration.
   useLayoutEffect(() => {
-    if (root.current?.matches(':hover, :has(ul :focus)')) setOpen(true)
+    hovered.current = root.current?.matches(':hover, :has(ul :focus)') ?? false
+    if (hovered.current) setOpen(true)
     return () => clearTimeout(timer.current)
   }, [])
 

@@ -6,7 +6,7 @@ import { articles } from '../../../local/app/sample/articles.ts'
 import { close, listen } from '../../../local/cloud/listen.ts'
 import { addressIn, languageTag, placeOf } from '../../../shared/languages.ts'
 import { articlePath, pages } from '../../../shared/pages.ts'
-import { arrive } from '../../support/browser.ts'
+import { arrive, takenOver } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
 import { desktop, gate, phone, screens } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
@@ -191,6 +191,7 @@ test.each([
         await page.goto(path, { waitUntil: 'commit' })
         await painted(page)
         await drawingsCome?.()
+        await takenOver(page)
         await fontsDecided(page)
         expect(await shownFonts(page), path).toEqual([])
         expect(await layoutShift(page), path).toBe(0)

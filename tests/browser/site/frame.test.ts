@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
 import { articlePath, pages } from '../../../shared/pages.ts'
 import { site } from '../../../shared/site.ts'
-import { arrive, visit } from '../../support/browser.ts'
+import { arrive, intentUntil, visit } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
 import { isAt, on, phone, scrollToEnd } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
@@ -49,37 +49,32 @@ describe('a page that can not be loaded', () => {
     await isAt(page, pages.about.path)
   })
 
-  test.each([
-    ['code', '**/assets/about-page-*.js'],
-    ['words', '**/words/about.json'],
-  ])(
-    'for want of its %s loads by itself when requests get through again, though the browser says nothing',
-    async (_, lost) => {
-      const { page } = await visit(browser, pages.home.path, phone)
-      await page.clock.install()
-      let tries = 0
-      await page.route(lost, (route) => route.abort())
-      await page.route(`**${pages.about.path}`, (route) => {
-        tries += 1
-        return route.abort()
+  test('for want of its words loads by itself when requests get through again, though the browser says nothing', async () => {
+    const lost = '**/words/about.json'
+    const { page } = await visit(browser, pages.home.path, phone)
+    await page.clock.install()
+    let tries = 0
+    await page.route(lost, (route) => route.abort())
+    await page.route(`**${pages.about.path}`, (route) => {
+      tries += 1
+      return route.abort()
+    })
+    await follow(page, 'About')
+    await failed(page).waitFor()
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(LONGEST_PAUSE_MS)
+        return tries
       })
-      await follow(page, 'About')
-      await failed(page).waitFor()
-      await expect
-        .poll(async () => {
-          await page.clock.fastForward(LONGEST_PAUSE_MS)
-          return tries
-        })
-        .toBeGreaterThan(2)
-      await failed(page).waitFor()
-      await page.unroute(lost)
-      await page.unroute(`**${pages.about.path}`)
-      await page.clock.fastForward(LONGEST_PAUSE_MS)
-      await failed(page).waitFor({ state: 'detached' })
-      await page.locator('main h1').waitFor()
-      await isAt(page, pages.about.path)
-    },
-  )
+      .toBeGreaterThan(2)
+    await failed(page).waitFor()
+    await page.unroute(lost)
+    await page.unroute(`**${pages.about.path}`)
+    await page.clock.fastForward(LONGEST_PAUSE_MS)
+    await failed(page).waitFor({ state: 'detached' })
+    await page.locator('main h1').waitFor()
+    await isAt(page, pages.about.path)
+  })
 })
 
 /** Words of the links that look like buttons; runs inside the page. */
@@ -163,7 +158,7 @@ test('every page keeps its text, header and footer when none of its code comes, 
   for (const path of paths) {
     await page.goto(path)
     // The page knows that its code is lost: it has taken what stands there for browsers without scripts.
-    await page.waitForFunction(() => !document.querySelector('noscript'))
+    await intentUntil(page, 'body:not(:has(noscript))')
     await expect.poll(() => page.locator('h1').count(), { message: path }).toBe(1)
     for (const part of ['banner', 'main', 'contentinfo'] as const)
       await expect.poll(() => page.getByRole(part).isVisible(), { message: `${part} of ${path}` }).toBe(true)

@@ -80,6 +80,7 @@ test('while the demo writer makes a draft, the administrator signs in, writes an
   await seeToast(page, 'Success', 'Post published successfully')
   await row.getByText('Published', { exact: true }).waitFor()
   await published(pages.blog.path, articlePath(slug))
+  await published(articlePath(slug), title)
   await visitor.page.reload()
   await visitor.page
     .getByRole('link', { name: new RegExp(title) })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { pages } from '../../../shared/pages.ts'
-import { arrive } from '../../support/browser.ts'
+import { arrive, takenOver } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
 import { desktop, on, screens, scrollY } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
@@ -46,38 +46,38 @@ test('a link to the page itself opens it anew', async () => {
 })
 
 describe('what is loaded, and when', () => {
-  const screen = (urls: string[], name: string) => urls.some((url) => url.includes(`/${name}-`))
+  /** Names of what a page asks for from now on. */
+  function askedBy(page: Page): string[] {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    return asked
+  }
 
-  test('the app comes after everything the page shows, and nothing of the admin area ever', async () => {
-    await on(browser, pages.home.path, desktop, async (page) => {
-      const { loaded, scripts } = await page.evaluate(() => {
-        const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-        const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-        return {
-          loaded: navigation?.loadEventStart ?? 0,
-          scripts: resources
-            .filter(({ name }) => name.endsWith('.js'))
-            .map(({ name, startTime }) => ({ name: name.replace(/.*\//, ''), startTime })),
-        }
-      })
-      const [entry, ...others] = scripts
-      expect(entry?.name).toMatch(/^index-/)
-      expect(others.length).toBeGreaterThan(0)
-      expect(others.filter(({ startTime }) => startTime < loaded)).toEqual([])
-      expect(
-        scripts.filter(({ name }) => /admin|session|toast-region|on-first-interaction/.test(name)),
-      ).toEqual([])
-    })
+  test('who only reads gets the script of the document alone, a mouse that rests on a link the app', async () => {
+    const context = await browser.newContext({ baseURL: cloud.run.url, viewport: desktop })
+    const page = await context.newPage()
+    const asked = askedBy(page)
+    const scripts = () => asked.filter((name) => name.endsWith('.js'))
+    await page.goto(pages.home.path)
+    await page.mouse.wheel(0, 900)
+    await expect.poll(() => scrollY(page)).toBe(900)
+    // A touch that scrolls.
+    for (const type of ['pointerdown', 'pointercancel'])
+      await page.locator('h1').dispatchEvent(type, { pointerType: 'touch' })
+    expect(scripts()).toEqual([expect.stringMatching(/index-/)])
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).hover()
+    await takenOver(page)
+    expect(scripts().filter((name) => /admin|session/.test(name))).toEqual([])
   })
 
-  test('screens are loaded ahead once somebody is there: those pointed at, and those whose links are seen', async () => {
+  test('words are loaded ahead: of links pointed at, and of those seen', async () => {
     await on(browser, pages.cookiePolicy.path, desktop, async (page) => {
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
+      const asked = askedBy(page)
+      await page.reload()
       await page.getByRole('banner').getByRole('link', { name: 'About' }).hover()
-      await expect.poll(() => screen(asked, 'about-page')).toBe(true)
-      await expect.poll(() => screen(asked, 'contact-page')).toBe(true)
-      expect(screen(asked, 'admin-app')).toBe(false)
+      await expect
+        .poll(() => asked)
+        .toEqual(expect.arrayContaining(['/words/about.json', '/words/contact.json']))
     })
   })
 
@@ -87,25 +87,15 @@ describe('what is loaded, and when', () => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     )
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const asked = askedBy(page)
     await arrive(page, pages.cookiePolicy.path)
     const about = page.getByRole('banner').getByRole('link', { name: 'About' })
-    const idle = () =>
-      page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
-    // What would load ahead is there, and has begun, when the link is come to again.
-    const somebody = page.waitForEvent('requestfinished', (request) =>
-      screen([request.url()], 'on-first-interaction'),
-    )
     await about.hover()
-    await somebody
-    await idle()
-    await about.focus()
-    await idle()
-    expect(screen(asked, 'about-page')).toBe(false)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
+    expect(asked).not.toContain('/words/about.json')
     await about.click()
     await page.waitForURL(`**${pages.about.path}`)
     await page.waitForLoadState('networkidle')
-    expect(asked.filter((url) => url.endsWith('.woff2'))).toEqual([])
+    expect(asked.filter((name) => name.endsWith('.woff2'))).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useContext, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { PostSummary } from '../../../../shared/entities/posts/post.ts'
 import { type Page, type PageKey, pages, wordsPage } from '../../../../shared/pages.ts'
 import type { PageContent } from '../../../../shared/renderer-contract.ts'
@@ -6,7 +6,7 @@ import { POST_LIST_KEY } from '../../../api/article-queries.ts'
 import { QueryCache, QueryCacheContext } from '../../../api/query-cache.ts'
 import { seoQuery } from '../../../api/seo-queries.ts'
 import { contentQueries } from '../../../api/words.ts'
-import { PageScreensContext } from '../../../navigation/page-screens-context.ts'
+import { pageScreens } from '../../../navigation/page-screens.ts'
 import { Footer } from '../../../site/layout/footer.tsx'
 import { Header } from '../../../site/layout/header.tsx'
 import { articlesOf } from '../../../site/sections/article/page-articles.ts'
@@ -28,7 +28,7 @@ interface PageScreenProps {
 /** Page of the site with these words, its header and its footer. */
 const PageScreen = ({ page, content, posts, marked }: PageScreenProps) => {
   const key = keys.find((one) => wordsPage(pages[one].path) === page) ?? 'home'
-  const Screen = useScreen(key)
+  const Screen = pageScreens[key]
   // A cache for each content: components read it when they render.
   const cache = useMemo(() => filled(page, key, content, posts), [page, key, content, posts])
   const root = useRef<HTMLDivElement>(null)
@@ -47,22 +47,12 @@ const PageScreen = ({ page, content, posts, marked }: PageScreenProps) => {
       <div ref={root} className="contents">
         <Header />
         <main>
-          {/* In here, so that waiting for the code doesn't forget which code it is. */}
-          <Suspense>
-            <Screen />
-          </Suspense>
+          <Screen />
         </main>
         <Footer />
       </div>
     </QueryCacheContext>
   )
-}
-
-function useScreen(page: PageKey) {
-  const screens = useContext(PageScreensContext)
-  if (!screens) throw new Error('The app gives no screens of pages')
-  const load = screens[page]
-  return useMemo(() => lazy(load), [load])
 }
 
 /** Query cache of the page: it asks for nothing. */

@@ -9,26 +9,18 @@ import { languageTag } from '../../../../shared/languages.ts'
 import { MAX_INTEREST } from '../../../../shared/limits.ts'
 import { pages } from '../../../../shared/pages.ts'
 import { useLanguage, useSharedWords } from '../../../api/words.ts'
-import { allSharedWords, completeWords } from '../../../navigation/complete-words.ts'
-import { firstInteraction } from '../../../navigation/first-interaction.ts'
+import { allSharedWords } from '../../../navigation/complete-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { prepareToasts } from '../../../ui/toast/toast.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { isAnythingWaiting } from './outbox-key.ts'
-import { cancelWaiting, sendWaiting, watchOutbox } from './sending/outbox.ts'
+import { cancelWaiting, watchOutbox } from './sending/outbox.ts'
 import { type Outcome, OutcomeNote } from './sending/outcome-note.tsx'
 import { submit } from './sending/submit.ts'
 import { type EnquiryText, type FieldName, fieldNames, keepText, unsentText } from './unsent-enquiry.ts'
 
 const TITLE_ID = 'contact-form-title'
-
-/** Load what the outcome needs ahead of need: the connection may be lost by then. */
-function prepare(): void {
-  prepareToasts()
-  completeWords().catch(() => {})
-}
 
 type Errors = Partial<Record<FieldName, string | undefined>>
 
@@ -56,14 +48,12 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
 
   // A layout effect, before any input event: the first one would overwrite the stored text.
   useLayoutEffect(() => {
-    if (!form.current) return
-    restore(form.current)
-    if (form.current.matches(':focus-within')) prepare()
-    void firstInteraction.then(prepare)
+    if (form.current) restore(form.current)
+    // Ahead of need: the connection may be lost by then.
+    prepareToasts()
   }, [])
 
   useEffect(() => {
-    if (isAnythingWaiting()) void sendWaiting()
     return watchOutbox((outcome) => {
       setShown(outcome)
       if (form.current && outcome.kind === 'failed' && outcome.body) putBack(form.current, outcome.body)
@@ -139,8 +129,8 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
       noValidate
       method="post"
       action="/api/contact/form"
+      data-waiting={label}
       aria-labelledby={TITLE_ID}
-      onFocus={prepare}
       onInput={keep}
       onSubmit={send}
       className="relative grid content-start gap-5 rounded-sm border-2 border-ink bg-paper p-5 sm:p-8"
@@ -241,37 +231,12 @@ const textOf = (form: HTMLFormElement): EnquiryText => ({
   message: field(form, 'message').value,
 })
 
-/**
- * The form of the published page. React makes all elements again when a browser translated the page before hydration:
- * then this one still has what was typed. Unset once the first form has taken that over.
- */
-let publishedForm: HTMLFormElement | null | undefined = globalThis.document?.querySelector<HTMLFormElement>(
-  `form[aria-labelledby=${TITLE_ID}]`,
-)
-/** Its field that had the focus last. */
-let lastFocused = publishedForm?.contains(document.activeElement) ? document.activeElement : null
-publishedForm?.addEventListener('focusin', ({ target }) => {
-  lastFocused = target as Element
-})
-
-/** Restore text typed before hydration, with the focus, and the unsent text into empty fields. */
+/** Restore the unsent text into empty fields; what was typed before hydration stays. */
 function restore(form: HTMLFormElement): void {
   const unsent = unsentText()
-  if (publishedForm?.isConnected === false) restorePublished(form, publishedForm)
-  publishedForm = undefined
   for (const name of fieldNames) field(form, name).value ||= unsent[name]
   const text = textOf(form)
   if (fieldNames.some((name) => text[name] !== unsent[name])) keepText(text)
-}
-
-function restorePublished(form: HTMLFormElement, published: HTMLFormElement): void {
-  for (const name of fieldNames) {
-    const [before, now] = [field(published, name), field(form, name)]
-    now.value = before.value
-    if (before !== lastFocused || document.activeElement !== document.body) continue
-    now.focus({ preventScroll: true })
-    now.setSelectionRange(before.selectionStart, before.selectionEnd)
-  }
 }
 
 /** Put an enquiry that was not sent back into the form, unless another one is being typed. */

@@ -1,3 +1,5 @@
+import { UNSENT_KEY } from './outbox-key.ts'
+
 /** Fields that the visitor types, in the order of the form. */
 export const fieldNames = ['name', 'contact', 'message'] as const
 export type FieldName = (typeof fieldNames)[number]
@@ -19,8 +21,6 @@ interface UnsentEnquiry {
 
 const blankText: EnquiryText = { name: '', contact: '', message: '' }
 
-const STORAGE_KEY = 'contactForm'
-
 /** Shared by the forms of all pages, and kept in session storage over a reload. */
 let unsent: UnsentEnquiry | undefined
 
@@ -32,7 +32,7 @@ export function currentEnquiry(): UnsentEnquiry {
 export function updateUnsent(part: Partial<UnsentEnquiry>): void {
   unsent = { ...currentEnquiry(), ...part }
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(unsent))
+    sessionStorage.setItem(UNSENT_KEY, JSON.stringify(unsent))
   } catch {
     // Storage is full or blocked: the form still has the text.
   }
@@ -47,7 +47,7 @@ export const keepText = (text: EnquiryText): void => updateUnsent({ text })
 export function clearUnsent(): void {
   unsent = { text: blankText, shownAt: currentEnquiry().shownAt }
   try {
-    sessionStorage.removeItem(STORAGE_KEY)
+    sessionStorage.removeItem(UNSENT_KEY)
   } catch {
     // Storage is blocked and has nothing to remove.
   }
@@ -55,7 +55,7 @@ export function clearUnsent(): void {
 
 function storedEnquiry(): UnsentEnquiry | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(UNSENT_KEY) ?? 'null')
     return isUnsentEnquiry(stored) ? stored : undefined
   } catch {
     return undefined

@@ -36,11 +36,7 @@ afterEach(() => {
 async function reload() {
   vi.resetModules()
   vi.doMock('../../../../api/request.ts', () => ({ ApiError, request }))
-  const { browserQueries } = await import('../../../../navigation/browser-queries.ts')
-  const { contentQueries, wordsQuery } = await import('../../../../api/words.ts')
-  const content = pageContent('/', defaultFacts)
-  for (const [key, data] of Object.entries(contentQueries('home', content))) browserQueries.set(key, data)
-  browserQueries.set(wordsQuery('home', browserQueries).key, content.words.page)
+  vi.stubGlobal('fetch', async () => Response.json(pageContent('/', defaultFacts)))
   const outbox = await import('./outbox.ts')
   outbox.watchOutbox(tell)
   void outbox.sendWaiting()

@@ -1,5 +1,8 @@
-import { allSharedWords } from '../../../../navigation/complete-words.ts'
-import { toast } from '../../../../ui/toast/toast.tsx'
+import type { Words } from '../../../../../content/schemas.ts'
+import { placeOf } from '../../../../../shared/languages.ts'
+import { pages, wordsPage, wordsPath } from '../../../../../shared/pages.ts'
+import type { PageContent } from '../../../../../shared/renderer-contract.ts'
+import { toast, toastStore } from '../../../../ui/toast/toast-store.ts'
 import { OUTBOX_KEY } from '../outbox-key.ts'
 import type { Outcome } from './outcome-note.tsx'
 import { isRefused, type KeyedEnquiry, post } from './send-enquiry.ts'
@@ -70,6 +73,20 @@ function listen(): void {
   isListening = true
 }
 
+/** Send what waits, without the app. @param show called at a notification, which the app shows */
+export function sendAll(show: () => void): void {
+  toastStore.subscribe(show)
+  void sendWaiting()
+}
+
+/** Words of an outcome, as published. @throws TypeError without a connection */
+async function loadWords(): Promise<Words<'shared'>['sending']> {
+  const { language } = placeOf(location.pathname)
+  const response = await fetch(wordsPath(wordsPage(pages.home.path), language))
+  const { words }: PageContent = await response.json()
+  return (words.shared as Words<'shared'>).sending
+}
+
 /** Send the waiting enquiries, oldest first, and try again later where there is still no network. */
 export async function sendWaiting(): Promise<void> {
   listen()
@@ -84,10 +101,7 @@ export async function sendWaiting(): Promise<void> {
 
 /** Post one waiting enquiry. @returns true if it no longer waits: stored, or refused */
 async function sendOne(enquiry: Waiting): Promise<boolean> {
-  const words = await allSharedWords().then(
-    ({ sending }) => sending,
-    () => undefined,
-  )
+  const words = await loadWords().catch(() => undefined)
   if (!words) return false
   if (Date.now() - enquiry.since > KEPT_MS) {
     drop(enquiry, words.unknownFailure)
