@@ -24,8 +24,8 @@ interface LanguageOfferProps {
 }
 
 /**
- * Line over the bottom bar that leads to the same page in the visitor's language, in fonts of the device: another script
- * would cost a font. Its dismissal is kept in memory alone: nothing is stored without consent.
+ * Line over the bottom bar that leads to the same page in the visitor's language. Its dismissal is kept in memory alone:
+ * nothing is stored without consent.
  */
 export const LanguageOffer = ({ language }: LanguageOfferProps) => {
   const [isDismissed, setDismissed] = useState(false)
@@ -41,7 +41,7 @@ export const LanguageOffer = ({ language }: LanguageOfferProps) => {
     <section
       aria-label={link}
       lang={languageTag(language)}
-      className="language-offer print-hidden fixed inset-x-0 bottom-0 z-30 border-ink border-t-2 bg-paper pb-safe font-plain"
+      className="language-offer print-hidden fixed inset-x-0 bottom-0 z-30 border-ink border-t-2 bg-paper pb-safe"
     >
       <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-3 px-4 py-1 sm:px-6">
         <a

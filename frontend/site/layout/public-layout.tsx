@@ -10,7 +10,6 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useLanguageOffer } from './use-language-offer.ts'
-import { useWebFonts } from './web-fonts.ts'
 
 /** Notices of the day, which the published page has: 'Closed 24 to 27 December'. */
 const Notices = () => {
@@ -29,7 +28,6 @@ const Notices = () => {
 export const PublicLayout = () => {
   const main = useRef<HTMLElement>(null)
   useScrollRestoration(main)
-  useWebFonts()
   const offer = useLanguageOffer(useLanguage())
   return (
     <>
