@@ -6,7 +6,7 @@ import type { Bench, Limits, Row } from '../bench.ts'
 import { withSystem } from '../system.ts'
 
 /** Largest bytes of a first visit over the wire, on every public page, before any interaction. */
-const MAX_BYTES = { js: 5_000, css: 12_000, fonts: 40_000 } as const
+const MAX_BYTES = { js: 5_000, css: 12_000, fonts: 20_500 } as const
 /** Largest first visit of the home page, with pictures. */
 const MAX_HOME = { bytes: 60_000, requests: 15 } as const
 

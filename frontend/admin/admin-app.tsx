@@ -6,7 +6,6 @@ import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { adminPages } from '../../shared/pages.ts'
 import { browserQueries } from '../navigation/browser-queries.ts'
 import { PublicLayout } from '../site/layout/public-layout.tsx'
-import { useWebFontsAtOnce } from '../site/layout/web-fonts.ts'
 import NotFoundPage from '../site/pages/not-found-page.tsx'
 import { LoginPage } from './auth/login-page.tsx'
 import { LogoutButton } from './auth/logout-button.tsx'
@@ -82,7 +81,6 @@ const PageScreens = () => (
 
 const AdminApp = () => {
   use(recovered)
-  useWebFontsAtOnce()
   return (
     <QueryClientProvider client={queryClient}>
       <Routes>

@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static'
 import { matchPath, StaticRouter } from 'react-router-dom'
 import type { Words } from '../../content/schemas.ts'
 import { sharedWordsOn } from '../../content/shared-words.ts'
-import { addressIn, languageTag, placeOf } from '../../shared/languages.ts'
+import { addressIn, type Language, languageTag, placeOf } from '../../shared/languages.ts'
 import { archivePath, type Page, type PageKey, pages, wordsPage } from '../../shared/pages.ts'
 import type { PageData, RenderedPage } from '../../shared/renderer-contract.ts'
 import {
@@ -16,6 +16,7 @@ import {
 import { QueryCache, QueryCacheContext } from '../api/query-cache.ts'
 import { entryOf, seoQuery } from '../api/seo-queries.ts'
 import { contentQueries, NOT_FOUND_ELSEWHERE_KEY, noteDocument } from '../api/words.ts'
+import { subsetsOf } from '../build/fonts/font-letters.ts'
 import { SiteOrigin } from '../seo/origin.ts'
 import { scriptJson } from '../seo/script-json.ts'
 import { CookieBanner } from '../site/layout/cookie-banner.tsx'
@@ -28,8 +29,8 @@ import { withPlaceColours } from './place-colours.ts'
 import { trackReads } from './track-reads.ts'
 import { usedStyles } from './used-styles.ts'
 
-/** Attributes of a document without scripts: for the variant `noscript` of Tailwind, and for fonts, which no script loads. */
-const SCRIPTLESS = 'data-without-scripts="" data-web-fonts=""'
+/** Attribute of a document without scripts: for the variant `noscript` of Tailwind. */
+const SCRIPTLESS = 'data-without-scripts=""'
 
 /** Path at which the 404 page is rendered: any that is no page. */
 const NOT_FOUND_PATH = '/404'
@@ -84,7 +85,7 @@ export async function renderInto(
   const seoTags = HEAD_TAGS.exec(markup)?.[0] ?? ''
   // A longer document is painted as it arrives: on a slow line its first words come seconds before its last.
   const firstPaintTag = markup.length <= MAX_ONE_ROUND_TRIP_CHARS ? FIRST_PAINT_TAG : ''
-  const headTags = `${firstPaintTag}${seoTags}`
+  const headTags = `${fontLinks(template.stylesheet, language)}${firstPaintTag}${seoTags}`
   const hydrationData: HydrationData = page
     ? {
         path: address,
@@ -112,11 +113,29 @@ export async function renderInto(
     const html = fill(unstyled, { '</head>': `${template.stylesheetLink}${headTags}</head>` })
     return { html, status: 404 }
   }
-  const inlineStyles = usedStyles(template.stylesheet, unstyled)
+  const inlineStyles = usedStyles(withFontsOf(language, template.stylesheet), unstyled)
   const printLink = `<noscript>${template.stylesheetLink.replace('>', ' media="print">')}</noscript>`
   const html = fill(unstyled, { '</head>': `<style>${inlineStyles}</style>${printLink}${headTags}</head>` })
   return { html, inlineStyles, status: 200 }
 }
+
+/** `@font-face` of a file of the headings' font, with its address and the name of its letters. */
+const FONT_FACE =
+  /@font-face\{[^}]*url\(([^)]*\/headings-(latin|latin-ext|cyrillic)-[-\w]{8}\.woff2)\)[^}]*\}/g
+
+const isIn = (language: Language, letters: string | undefined) =>
+  subsetsOf(language).some((one) => one === letters)
+
+/** Tags that load the headings' font, in the letters of the language, before the styles ask for it. */
+const fontLinks = (stylesheet: string, language: Language): string =>
+  [...stylesheet.matchAll(FONT_FACE)]
+    .filter(([, , letters]) => isIn(language, letters))
+    .map(([, href]) => `<link rel="preload" as="font" crossorigin href="${href}">`)
+    .join('')
+
+/** A stylesheet without the letters of other languages, which names have: they come with the whole stylesheet. */
+const withFontsOf = (language: Language, stylesheet: string): string =>
+  stylesheet.replace(FONT_FACE, (face, _, letters) => (isIn(language, letters) ? face : ''))
 
 /** Words and facts of a page, without the shared words and the channels that it does not show; of the 404 page without a name. */
 const contentOf = (page: string | undefined, { language, words, facts }: PageData) =>

@@ -231,6 +231,25 @@ test('any other path shows the 404 page and is not indexed', async () => {
   expect(html).toContain('<meta name="robots" content="noindex"/>')
 })
 
+test.each([
+  ['/about', ['latin']],
+  ['/pl/about', ['latin', 'latin-ext']],
+  ['/uk/no-such-page', ['latin', 'cyrillic']],
+])('%s loads the font of its headings ahead, in the letters of its language alone', async (path, names) => {
+  const file = (name: string) => `/assets/headings-${name}-A1b2_c-3.woff2`
+  const stylesheet = ['latin', 'latin-ext', 'cyrillic', 'other']
+    .map((name) => `@font-face{font-family:A;src:url(${file(name)})}`)
+    .join('')
+  const data = { seoEntries: [], ...pageContent(path, defaultFacts) }
+  const { html, inlineStyles = '' } = await renderInto({ ...template, stylesheet }, path, data, ORIGIN)
+  const links = names.map((name) => `<link rel="preload" as="font" crossorigin href="${file(name)}">`)
+  expect(html.match(/<link rel="preload"[^>]*>/g)).toEqual(links)
+  if (inlineStyles)
+    expect(inlineStyles.match(/[-\w]+(?=-A1b2)/g)).toEqual(
+      [...names, 'other'].map((name) => `headings-${name}`),
+    )
+})
+
 test('a page has the styles it uses inlined and links the stylesheet to print without scripts; the 404 page links it', async () => {
   const documentOf = (path: string) =>
     renderInto(template, path, { seoEntries: [], ...pageContent(path, defaultFacts) }, ORIGIN)

@@ -107,11 +107,6 @@ test('registered properties and animations stay where they are used', () => {
   expect(used(`p{width:var(--x);animation:1s spin}${css}`)).toBe(`p{width:var(--x);animation:1s spin}${css}`)
 })
 
-test('local fonts stay, fonts from files do not', () => {
-  const local = '@font-face{font-family:A;src:local(Arial)}'
-  expect(used(`@font-face{font-family:B;src:url(/b.woff2)format("woff2")}${local}`)).toBe(local)
-})
-
 test('braces and separators within strings are text', () => {
   const rule = 'p:before{content:"}, {;"}'
   expect(used(rule)).toBe(rule)

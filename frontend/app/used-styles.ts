@@ -1,7 +1,7 @@
 /** At-rules that hold other rules. */
 const GROUP = /^@(?:media|supports|layer|container)\b/
-/** What shows first under a pointer, after the first paint. */
-const HOVER = ':hover'
+/** What shows first under a pointer or by it, after the first paint. */
+const POINTED = /:hover|::selection/
 /** Parts of fields for dates, numbers, searches and files, which no public page has, and Firefox’s own marks of fields. */
 const FIELD_PART = /::(?:-webkit-(?:search|date|calendar|inner|outer)|file-selector)|:-moz-/
 /**
@@ -14,10 +14,10 @@ const NOT_PAINTED = /^@media print$|-apple-pay-button|-moz-orient|^@supports \(c
 const DISABLED = ':disabled'
 /**
  * What shows after the first touch, when the app has brought the whole stylesheet, is said in the document's head, or set by
- * Tailwind's preflight for every element: `border: 0 solid`.
+ * Tailwind's preflight for every element, `border: 0 solid`; the underlines of Safari before 12.1.
  */
 const NEEDLESS =
-  /^(?:border(?:-\w+)*-style:var\(--tw-border-style\)$|transition\b|-webkit-tap-highlight-color:|tab-size:|color-scheme:)/
+  /^(?:border(?:-\w+)*-style:var\(--tw-border-style\)$|transition\b|-webkit-text-decoration|-webkit-tap-highlight-color:|tab-size:|color-scheme:)/
 /** First values of fonts, which Tailwind's preflight sets again. */
 const INITIAL = /font-(?:feature|variation)-settings:(?:normal|inherit);?/g
 /** A default of Tailwind's preflight with its fallback. */
@@ -45,8 +45,8 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Rules of a minified stylesheet that paint a document, at any width and in any state but under a pointer. Fonts from
- * files are left out, so that none is loaded before the first paint; their local stand-ins stay. Layers keep their order.
+ * Rules of a minified stylesheet that paint a document, at any width and in any state but under a pointer. Layers keep
+ * their order.
  */
 export function usedStyles(stylesheet: string, html: string): string {
   const rules = rulesFor(stylesheet.replace(/^\/\*.*?\*\/\s*/s, ''), {
@@ -61,7 +61,6 @@ export function usedStyles(stylesheet: string, html: string): string {
     .replace(/@keyframes ([-\w]+)\{(?:[^{}]*\{[^}]*\})*\}/g, (rule, name) =>
       new RegExp(`animation:[^;}]*\\b${name}\\b`).test(needed) ? rule : '',
     )
-    .replace(/@font-face\{[^}]*\burl\([^}]*\}/g, '')
 }
 
 /** Types as they are, classes with a dot, ids with a hash, other attributes with a bracket. */
@@ -146,7 +145,7 @@ function split(text: string, separator: ',' | ';'): string[] {
 /** Test of a selector: true unless a document with these names has no element for it. */
 function matches(selector: string, names: ReadonlySet<string>): boolean {
   if (selector.includes(DISABLED) && !names.has('[disabled')) return false
-  if (selector === ':host' || selector.includes(HOVER) || FIELD_PART.test(selector)) return false
+  if (selector === ':host' || POINTED.test(selector) || FIELD_PART.test(selector)) return false
   const { outer, alternatives } = parted(selector)
   const named = [...outer.matchAll(NAME)].every(([, kind, name]) => {
     return name === undefined || names.has(kind + name.replace(ESCAPE, unescaped))

@@ -72,5 +72,5 @@ function emptyPage(): string {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
     ({ href }) => `<link rel="stylesheet" href="${href}">`,
   )
-  return `<!doctype html><html lang="en-GB" data-web-fonts><head><meta charset="utf-8"><title>Preview</title><base target="_blank">${links.join('')}</head><body></body></html>`
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Preview</title><base target="_blank">${links.join('')}</head><body></body></html>`
 }

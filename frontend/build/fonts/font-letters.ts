@@ -1,43 +1,40 @@
-import { basic } from '../../styles/font-families.ts'
+import type { Language } from '../../../shared/languages.ts'
 
 /** Letters of each language beyond a-z and A-Z, in both cases. */
-export const languageLetters = {
-  /** Polish. */
+export const languageLetters: Readonly<Record<Language, string>> = {
+  en: '',
   pl: 'ĄąĆćĘęŁłŃńÓóŚśŹźŻż',
-  /** Czech. */
   cs: 'ÁáČčĎďÉéĚěÍíŇňÓóŘřŠšŤťÚúŮůÝýŽž',
-  /** Lithuanian; „ “ are its quotation marks. */
-  lt: 'ĄąČčĘęĖėĮįŠšŲųŪūŽž„“',
-  /** Ukrainian, with its apostrophe. */
-  uk: 'АаБбВвГгҐґДдЕеЄєЖжЗзИиІіЇїЙйКкЛлМмНнОоПпРрСсТтУуФфХхЦцЧчШшЩщЬьЮюЯяʼ',
-} as const
+  lt: 'ĄąČčĘęĖėĮįŠšŲųŪūŽž',
+  uk: 'АаБбВвГгҐґДдЕеЄєЖжЗзИиІіЇїЙйКкЛлМмНнОоПпРрСсТтУуФфХхЦцЧчШшЩщЬьЮюЯя',
+}
 
 /** Characters from `first` to `last`, inclusive. */
 const range = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, offset) => String.fromCodePoint(first + offset)).join('')
 
-const isLatin1 = (letter: string) => letter <= 'ÿ'
-const marketLetters = [
-  ...new Set([...languageLetters.pl, ...languageLetters.cs, ...languageLetters.lt]),
-].filter((letter) => /\p{L}/u.test(letter))
+const { pl, cs, lt, uk } = languageLetters
+const beyondLatin1 = [...new Set([...pl, ...cs, ...lt])].filter((letter) => letter > 'ÿ').join('')
 
-/** ASCII, signs of texts and prices, and the Latin-1 letters of our markets, as in Kraków. */
-const latin = `${range(0x20, 0x7e)}\u00a0£§©®°²³·¼½¾×÷±–—‘’‚“”„•…‹›«»€™−→←ʼ${marketLetters.filter(isLatin1).join('')}`
-
-/** Other letters of Western Europe, as in Düsseldorf. */
-const latin1 = [...range(0xa1, 0xff)].filter((letter) => !latin.includes(letter)).join('')
-
-/** Letters of our markets beyond Latin-1, for names as in Łódź. */
-const latinExtended = marketLetters.filter((letter) => !isLatin1(letter)).join('')
-
-/** Ukrainian, and ё, ъ, ы and э for other Cyrillic names. */
-const cyrillic = `${languageLetters.uk.replaceAll(/\P{Script=Cyrillic}/gu, '')}ЁёЪъЫыЭэ№`
-
-/** Letters of each font file and its source file in the font's package. */
+/**
+ * Letters of each font file, by the name of its source file in the font's package, and the characters that it is loaded
+ * for (CSS `unicode-range`); every page has some of the first, which is for all others.
+ */
 export const subsets = {
-  latin: { letters: latin, source: 'latin' },
-  'latin-1': { letters: latin1, source: 'latin' },
-  'latin-ext': { letters: latinExtended, source: 'latin-ext' },
-  cyrillic: { letters: cyrillic, source: 'cyrillic' },
-  basic: { letters: basic.letters, source: 'latin' },
+  // ASCII, letters of Latin-1 for names as Kraków and Düsseldorf, and signs of texts and prices.
+  latin: {
+    letters: `${range(0x21, 0x7e)}${range(0xc0, 0xff)}£§©®°±²³·¼½¾«»–—‘’‚“”„•…‹›€™−ʼ`,
+    range: 'U+21-10FFFF',
+  },
+  'latin-ext': { letters: beyondLatin1, range: 'U+100-17F' },
+  // With ё, ъ, ы and э for other names.
+  cyrillic: { letters: `${uk}ЁёЪъЫыЭэ№`, range: 'U+400-4FF,U+2116' },
 } as const
+
+export type Subset = keyof typeof subsets
+
+/** Font files that the headings of every page in a language need. */
+export const subsetsOf = (language: Language): Subset[] =>
+  (Object.keys(subsets) as Subset[]).filter((name) =>
+    [...'a', ...languageLetters[language]].some((letter) => subsets[name].letters.includes(letter)),
+  )

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { languageLetters } from './font-letters.ts'
-import { buildFonts, unicodeRange } from './fonts.ts'
+import { languageCodes } from '../../../shared/languages.ts'
+import { languageLetters, type Subset, subsetsOf } from './font-letters.ts'
+import { buildFonts } from './fonts.ts'
 
 const subsetFont: (font: Buffer, text: string, options: { targetFormat: 'truetype' }) => Promise<Buffer> =
   createRequire(import.meta.url)('subset-font')
@@ -9,9 +10,9 @@ const subsetFont: (font: Buffer, text: string, options: { targetFormat: 'truetyp
 /** All fonts, cut here once: a second of the processor, however long that takes on a busy machine. */
 const files = await buildFonts()
 
-const font = (name: string): Buffer => {
-  const file = files.get(name)
-  if (!Buffer.isBuffer(file)) throw new Error(`no font ${name}`)
+const font = (subset: Subset): Buffer => {
+  const file = files.get(`headings-${subset}.woff2`)
+  if (!Buffer.isBuffer(file)) throw new Error(`no font ${subset}`)
   return file
 }
 
@@ -37,21 +38,18 @@ async function missing(letters: string, fonts: Buffer[]): Promise<string[]> {
   return lacking
 }
 
-for (const family of ['sofia-sans', 'sofia-sans-condensed']) {
-  test.each(['pl', 'cs', 'lt'] as const)(`${family} draws every letter of %s`, async (language) => {
-    const fonts = [font(`${family}-latin.woff2`), font(`${family}-latin-ext.woff2`)]
-    expect(await missing(languageLetters[language], fonts)).toEqual([])
-  })
+/** Signs of texts, prices and titles, quotation marks and apostrophes of all languages. */
+const SIGNS = '|£=÷−°€×–—„“”«»’ʼ№…'
 
-  test(`${family} draws every letter of uk, from a file of its own`, async () => {
-    const others = [font(`${family}-latin.woff2`), font(`${family}-latin-ext.woff2`)]
-    const signs = languageLetters.uk.replaceAll(/\p{Script=Cyrillic}/gu, '')
-    const letters = languageLetters.uk.replaceAll(/\P{Script=Cyrillic}/gu, '')
-    expect(await missing(signs, others)).toEqual([])
-    expect(await missing(letters, [font(`${family}-cyrillic.woff2`)])).toEqual([])
-    expect(await missing(letters, others)).toEqual([...letters])
-  })
-}
+test.each(languageCodes)(
+  'the files that a page in %s loads draw all its letters and signs, in 20 KB',
+  async (language) => {
+    const fonts = subsetsOf(language).map(font)
+    const signs = SIGNS.replace(language === 'uk' ? '' : '№', '')
+    expect(await missing(`aZ09${languageLetters[language]}${signs}`, fonts)).toEqual([])
+    expect(fonts.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(20 * 1024)
+  },
+)
 
 /** Features that a font applies to Cyrillic text of any language (OpenType, table GSUB). */
 function cyrillicFeatures(truetype: Buffer): string[] {
@@ -69,30 +67,9 @@ function cyrillicFeatures(truetype: Buffer): string[] {
   return records(language + 6, at(language + 4), 2).map((index) => tag(features + 2 + at(index) * 6))
 }
 
-test.each(['sofia-sans', 'sofia-sans-condensed'])(
-  '%s draws Cyrillic as Ukrainian readers know it, not in Bulgarian forms',
-  async (family) => {
-    const truetype = await subsetFont(font(`${family}-cyrillic.woff2`), languageLetters.uk, {
-      targetFormat: 'truetype',
-    })
-    expect(cyrillicFeatures(truetype)).toContain('locl')
-  },
-)
-
-test('the fonts of a page weigh at most 40 KB, one with Polish, Czech or Lithuanian names included', () => {
-  const weight = ['sofia-sans', 'sofia-sans-condensed']
-    .flatMap((family) => [font(`${family}-latin.woff2`), font(`${family}-latin-ext.woff2`)])
-    .map(({ length }) => length)
-    .reduce((sum, bytes) => sum + bytes, 0)
-  expect(weight).toBeLessThanOrEqual(40_000)
-})
-
-test('the fonts of a page in Ukrainian weigh at most 8.5 KB more than those of one in English', () => {
-  const weightOf = (...subsets: string[]) =>
-    ['sofia-sans', 'sofia-sans-condensed']
-      .flatMap((family) => subsets.map((subset) => font(`${family}-${subset}.woff2`).length))
-      .reduce((sum, bytes) => sum + bytes, 0)
-  expect(weightOf('basic', 'cyrillic') - weightOf('latin')).toBeLessThanOrEqual(8500)
+test('Cyrillic is drawn as Ukrainian readers know it, not in Bulgarian forms', async () => {
+  const truetype = await subsetFont(font('cyrillic'), languageLetters.uk, { targetFormat: 'truetype' })
+  expect(cyrillicFeatures(truetype)).toContain('locl')
 })
 
 test('the stylesheet declares every font file, with text that never waits', () => {
@@ -100,8 +77,4 @@ test('the stylesheet declares every font file, with text that never waits', () =
   const named = [...css.matchAll(/url\("\.\/([^"]+)"\)/g)].map(([, name]) => name)
   expect(named.sort()).toEqual([...files.keys()].filter((name) => name !== 'faces.css').sort())
   expect(css).not.toMatch(/font-display: (block|auto)/)
-})
-
-test('letters become ranges of neighbours', () => {
-  expect(unicodeRange('cbaÄz')).toBe('U+61-63, U+7A, U+C4')
 })

@@ -14,6 +14,7 @@ import {
   wordsPage,
 } from '../../../shared/pages.ts'
 import type { IllustrationName } from '../../site/art/illustration.tsx'
+import { type Subset, subsetsOf } from '../fonts/font-letters.ts'
 import { headingFont } from '../fonts/heading-font.ts'
 import { rootFiles } from '../root-files.ts'
 import { box, boxSvg } from './flexbox-svg.ts'
@@ -116,15 +117,6 @@ const layout = ({ lines, fontSize, artSize }: ShareImage) =>
     ],
   )
 
-/** Scripts of the headings' font that a language is written in. */
-const scripts: Record<Language, readonly Parameters<typeof headingFont>[0][]> = {
-  en: ['latin'],
-  pl: ['latin', 'latin-ext'],
-  cs: ['latin', 'latin-ext'],
-  lt: ['latin', 'latin-ext'],
-  uk: ['cyrillic', 'latin'],
-}
-
 /** A function that keeps its results, by their first argument. */
 function kept<K, R extends unknown[], V>(make: (key: K, ...rest: R) => V): (key: K, ...rest: R) => V {
   const made = new Map<K, V>()
@@ -135,7 +127,7 @@ function kept<K, R extends unknown[], V>(make: (key: K, ...rest: R) => V): (key:
   }
 }
 
-const fontOf = kept(headingFont)
+const fontOf = kept((script: Subset) => headingFont(script))
 const png = (svg: string) => sharp(Buffer.from(svg)).png().toBuffer()
 const artOf = kept(async (art: IllustrationName, size: ShareImage['artSize']) =>
   png(await illustrationSvg(art, size)),
@@ -144,7 +136,7 @@ const markOf = kept(async (size: number) => png(await markSvg(size)))
 
 /** Draw a share image as JPEG, below 300 KB for WhatsApp. */
 async function draw(image: ShareImage, language: Language): Promise<Buffer> {
-  const fonts = await Promise.all(scripts[language].map((script) => fontOf(script)))
+  const fonts = await Promise.all(subsetsOf(language).map((script) => fontOf(script)))
   const text = await boxSvg(layout(image), shareImageSize, fonts)
   const left = WIDTH - image.artSize.width - 20
   return await sharp(Buffer.from(text))

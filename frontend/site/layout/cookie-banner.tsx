@@ -15,10 +15,10 @@ export const CookieBanner = () => {
       aria-label={cookieBanner.label}
       className="cookie-banner print-hidden fixed inset-x-0 bottom-0 z-40 max-h-[50dvh] overflow-y-auto border-ink border-t-2 bg-paper pb-safe"
     >
-      <div className="mx-auto flex max-w-6xl flex-col gap-2 px-4 py-2 sm:px-6 lg:flex-row lg:items-center lg:gap-8">
-        {/* Two short paragraphs: one long one would be the largest contentful paint of some pages. */}
-        <div className="flex-1 text-banner leading-tight sm:text-sm sm:leading-snug">
-          <p>{cookieBanner.essential}</p>
+      <div className="mx-auto flex max-w-6xl flex-col gap-1 px-4 py-1 sm:px-6 sm:py-2 lg:flex-row lg:items-center lg:gap-8">
+        {/* One after the other, in small letters: the actions of the first screen stay free. */}
+        <div className="flex-1 *:inline text-banner leading-tight sm:text-sm sm:leading-snug">
+          <p>{cookieBanner.essential}</p>{' '}
           <p>
             <span>{cookieBanner.optional}</span>{' '}
             <Link to={pages.cookiePolicy.path} className="text-link">
@@ -26,7 +26,7 @@ export const CookieBanner = () => {
             </Link>
           </p>
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:*:grow max-sm:*:basis-32 max-sm:*:px-2">
+        <div className="flex flex-wrap gap-2 max-sm:*:min-h-9! max-sm:*:grow max-sm:*:px-2 max-sm:*:text-banner">
           <Button size="small" variant="secondary" data-consent="declined">
             {cookieBanner.decline}
           </Button>

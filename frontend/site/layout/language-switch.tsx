@@ -33,7 +33,7 @@ const closeOnEscape = ({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>
 
 /**
  * Links to this page in all languages, each a document of its own, folded below the code of this one; they work without
- * JavaScript. Their names are in fonts of the device: another script would cost a font.
+ * JavaScript.
  */
 export const LanguageSwitch = () => {
   const current = useLanguage()
@@ -48,7 +48,7 @@ export const LanguageSwitch = () => {
           <span className="sr-only">{`${frame.languages}: ${languages[current].name}`}</span>
           <Icon name="chevronDown" className="max-lg:hidden" />
         </summary>
-        <ul className="absolute right-0 z-40 min-w-44 rounded-sm border-2 border-ink bg-paper py-2 font-plain font-bold">
+        <ul className="absolute right-0 z-40 min-w-44 rounded-sm border-2 border-ink bg-paper py-2 font-bold">
           {languageCodes.map((language) => (
             <li key={language}>
               <a

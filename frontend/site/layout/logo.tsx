@@ -26,8 +26,6 @@ export const LogoMark = ({ className }: { className: string }) => (
 export const Logo = () => (
   <Link to={pages.home.path} className="inline-flex items-center gap-2.5 py-1">
     <LogoMark className="h-8" />
-    <span className="font-extrabold font-heading text-2xl leading-none words-apart">
-      {useFacts().product}
-    </span>
+    <span className="font-extrabold font-heading text-2xl leading-none">{useFacts().product}</span>
   </Link>
 )

@@ -9,7 +9,6 @@ import { BottomBar } from './bottom-bar.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { useWebFonts } from './web-fonts.ts'
 
 /** Notices of the day, which the published page has: 'Closed 24 to 27 December'. */
 const Notices = () => {
@@ -28,7 +27,6 @@ const Notices = () => {
 export const PublicLayout = () => {
   const main = useRef<HTMLElement>(null)
   useScrollRestoration(main)
-  useWebFonts()
   useEffect(noteHydrated, [])
   return (
     <>

@@ -3,15 +3,17 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
+import { translatedArticles } from '../../../local/app/sample/translated/translated-articles.ts'
 import { close, listen } from '../../../local/cloud/listen.ts'
 import { addressIn, languageTag, placeOf } from '../../../shared/languages.ts'
 import { articlePath, pages } from '../../../shared/pages.ts'
-import { arrive, takenOver } from '../../support/browser.ts'
+import { takenOver } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
 import { desktop, gate, phone, screens } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { layoutShift, recordShifts } from '../support/layout-shifts.ts'
 
+const [ukrainian] = translatedArticles.uk ?? []
 const paths = [...Object.values(pages).map(({ path }) => path), articlePath(articles[0]?.slug ?? '')]
 
 /** Place and paint of every element, for comparison. */
@@ -116,18 +118,12 @@ test('text is painted while stylesheet and fonts are still awaited', async () =>
   await painted(page)
 })
 
-/** Families that common.css names and whose files are loaded, of the two that every page has. */
-const shownFonts = (page: Page) =>
+/** Files of the headings' font that a page has loaded, each as often as it was. */
+const fontFiles = (page: Page) =>
   page.evaluate(() => {
-    const loaded = [...document.fonts].filter(({ status }) => status === 'loaded')
-    const families = new Set(loaded.map(({ family }) => family.replaceAll('"', '')))
-    const named = ['body', 'h1, h2'].flatMap((selector) => {
-      const element = document.querySelector(selector)
-      return element ? getComputedStyle(element).fontFamily.replaceAll('"', '').split(', ') : []
-    })
-    return ['Sofia Sans', 'Sofia Sans Condensed'].filter((name) => families.has(name) && named.includes(name))
+    const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
+    return files.map(({ name }) => /headings-(.+)-[-\w]{8}\.woff2/.exec(name)?.[1]).sort()
   })
-const both = ['Sofia Sans', 'Sofia Sans Condensed']
 
 /** Pages that differ in their letters and in what is first seen of them. */
 const kinds = [
@@ -137,19 +133,6 @@ const kinds = [
   pages.termsAndConditions.path,
   articlePath(articles.at(-1)?.slug ?? ''),
 ]
-
-/** Waits until the two fonts are loaded, and what begins with that is done. */
-const fontsDecided = async (page: Page) => {
-  await page.waitForFunction(
-    () =>
-      document.fonts.status === 'loaded' &&
-      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length >= 2,
-  )
-  await page.evaluate(async () => {
-    for (let idle = 0; idle < 3; idle++) await new Promise<unknown>((resolve) => requestIdleCallback(resolve))
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-  })
-}
 
 /** Origin that passes the site on, each document in pieces that end with a drawing, 20 ms apart. */
 async function inPieces(use: (origin: string) => Promise<void>) {
@@ -176,10 +159,14 @@ async function inPieces(use: (origin: string) => Promise<void>) {
 }
 
 test.each([
-  ['phone', phone, [...kinds, addressIn('uk', pages.home.path), addressIn('lt', pages.home.path)]],
-  ['desktop', desktop, kinds.slice(0, 2)],
+  [
+    'phone',
+    phone,
+    [...kinds, ...(['uk', 'pl', 'lt'] as const).map((code) => addressIn(code, pages.home.path))],
+  ],
+  ['desktop', desktop, [...kinds.slice(0, 2), addressIn('uk', pages.home.path)]],
 ] as const)(
-  'on a %s nothing moves while a first page arrives in pieces, nor when its drawings and fonts come late, whose stand-ins it keeps',
+  'on a %s nothing moves while a first page arrives in pieces, nor when its drawings and fonts come late',
   async (_, viewport, paths) => {
     await inPieces(async (origin) => {
       const arrives = async (path: (typeof paths)[number]) => {
@@ -188,13 +175,14 @@ test.each([
         const page = await context.newPage()
         await recordShifts(page)
         const drawingsCome = path === pages.home.path ? await gate(page, '**/*.svg') : undefined
+        const fontsCome = await gate(page, '**/*.woff2')
         await page.goto(path, { waitUntil: 'commit' })
         await painted(page)
         await drawingsCome?.()
         await takenOver(page)
-        await fontsDecided(page)
-        expect(await shownFonts(page), path).toEqual([])
-        expect(await layoutShift(page), path).toBe(0)
+        await fontsCome()
+        await page.evaluate(() => document.fonts.ready)
+        expect(await layoutShift(page), path).toBeLessThan(0.001)
         await context.close()
       }
       await Promise.all(paths.map(arrives))
@@ -202,30 +190,16 @@ test.each([
   },
 )
 
-test('the fonts, of Latin letters alone, take the place of their stand-ins with the next page; Ukrainian text brings its own', async () => {
-  const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
+test.each([
+  [pages.home.path, ['latin']],
+  [addressIn('uk', articlePath(ukrainian?.slug ?? '')), ['cyrillic', 'latin']],
+  [addressIn('pl', pages.about.path), ['latin', 'latin-ext']],
+  ['/no-such-page', ['latin']],
+])('%s loads the letters of its headings once, and shows them on its first page', async (path, files) => {
+  const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone, locale: 'en-GB' })
   const page = await context.newPage()
-  const subsets: string[] = []
-  page.on('request', (request) => {
-    const [, subset] = /\/(sofia[a-z-]+?)-[^-/]{8}\.woff2/.exec(request.url()) ?? []
-    if (subset) subsets.push(subset)
-  })
-  await arrive(page, pages.contact.path)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-  await page.waitForURL(`**${pages.about.path}`)
-  await expect.poll(() => shownFonts(page)).toEqual(both)
-  expect(subsets.toSorted()).toEqual(['sofia-sans-condensed-latin', 'sofia-sans-latin'])
-  await page.evaluate(() => {
-    const line = document.createElement('p')
-    line.textContent = 'Одяг оптом'
-    document.querySelector('main')?.prepend(line)
-  })
-  await expect.poll(() => subsets).toContain('sofia-sans-cyrillic')
-})
-
-test("the administrator's screens show both fonts at once", async () => {
-  const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
-  const page = await context.newPage()
-  await page.goto('/admin')
-  await expect.poll(() => shownFonts(page)).toEqual(both)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  expect(await fontFiles(page)).toEqual(files)
+  const isShown = (text: string) => document.fonts.check('800 1em "Sofia Sans Condensed"', text)
+  await expect.poll(() => page.evaluate(isShown, 'Aa£')).toBe(true)
 })

@@ -133,7 +133,7 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
       aria-labelledby={TITLE_ID}
       onInput={keep}
       onSubmit={send}
-      className="relative grid content-start gap-5 rounded-sm border-2 border-ink bg-paper p-5 sm:p-8"
+      className="relative grid content-start gap-5 wrap-anywhere rounded-sm border-2 border-ink bg-paper p-5 sm:p-8"
     >
       <Title id={TITLE_ID} className="text-2xl">
         {words.title}

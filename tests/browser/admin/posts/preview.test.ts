@@ -160,11 +160,7 @@ test('a link shows the newest text to somebody without a password, until it is e
 const lookOf = async (article: Locator) => ({
   text: await article.textContent(),
   parts: await article.evaluate(async (root) => {
-    const { documentElement, fonts } = root.ownerDocument
-    // A first page may keep its stand-ins.
-    documentElement.setAttribute('data-web-fonts', '')
-    documentElement.getBoundingClientRect()
-    await fonts.ready
+    await root.ownerDocument.fonts.ready
     return [root, ...root.querySelectorAll('h1, h2, p, td, .article')].map((part) => {
       const { fontFamily, fontSize, fontWeight, color, marginTop } = getComputedStyle(part)
       return [part.tagName, part.clientWidth, fontFamily, fontSize, fontWeight, color, marginTop].join(' ')
