@@ -8,9 +8,6 @@ import { fonts } from './frontend/build/fonts/fonts.ts'
 import { pageTemplate } from './frontend/build/page-template.ts'
 import { favicons } from './frontend/build/pictures/favicons.ts'
 import { shareImages } from './frontend/build/pictures/page-share-images.ts'
-import { slimReactDom } from './frontend/build/slim-react-dom.ts'
-import { slimRouter } from './frontend/build/slim-router.ts'
-import { slimZod } from './frontend/build/slim-zod.ts'
 import { loadConfig } from './infra/config.ts'
 
 /** Outputs of `vite build`: the site for browsers, then the renderer that the publisher bundles. */
@@ -22,9 +19,6 @@ export default defineConfig({
   define: { 'import.meta.env.MEASUREMENT_ID': JSON.stringify(loadConfig().analyticsId ?? '') },
   plugins: [
     react(),
-    slimReactDom(),
-    slimRouter(),
-    slimZod(),
     tailwindcss(),
     fonts('frontend/fonts/built'),
     favicons(),
