@@ -14,11 +14,12 @@ import { getItem, type Key, type Page } from '../../platform/table/table.ts'
 import { deleteOp, ifPresent, putOp, transact } from '../../platform/table/table-writes.ts'
 import { ifVersion, retryOnConflict } from '../../platform/versions.ts'
 import { linkEnd } from '../previews/preview-links.ts'
+import { withFreeSlug } from './addresses/free-slug.ts'
 import { changedClaims, translationChecks } from './addresses/post-claims.ts'
 import { changedDueTimes } from './due-times.ts'
 import { INSTANT, listedKey, publishedKey, wholeKey } from './post-keys.ts'
 import { listedItem, queryListed } from './post-lists.ts'
-import { getStored, keptPicturesOf, store, withFreeSlug } from './post-store.ts'
+import { getStored, keptPicturesOf, store } from './post-store.ts'
 
 const KEPT_SECONDS = DELETED_KEPT_DAYS * 24 * 60 * 60
 

@@ -7,17 +7,10 @@ import { draft, unique } from '../../testing/drafts.ts'
 import { everything } from '../../testing/pages-of.ts'
 import { itemsWith } from '../../testing/stored-items.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
+import { withFreeSlug } from './addresses/free-slug.ts'
 import { wholeKey } from './post-keys.ts'
 import { listPosts, listPublishedPosts, publishedIn } from './post-lists.ts'
-import {
-  createPost,
-  getPost,
-  listWholePosts,
-  newPost,
-  postItems,
-  updatePost,
-  withFreeSlug,
-} from './post-store.ts'
+import { createPost, getPost, listWholePosts, newPost, postItems, updatePost } from './post-store.ts'
 import { getArticle, newestArticles } from './published-articles.ts'
 import type { CleanHtml } from './sanitize.ts'
 

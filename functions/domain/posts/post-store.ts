@@ -1,8 +1,7 @@
 import type { Body } from '../../../shared/api.ts'
-import { type Post, post, postSummary, postTexts, slugOf } from '../../../shared/entities/posts/post.ts'
+import { type Post, post, postSummary, postTexts } from '../../../shared/entities/posts/post.ts'
 import { wordsIn } from '../../../shared/formats/html-text.ts'
 import type { Language } from '../../../shared/languages.ts'
-import { MAX_SLUG } from '../../../shared/limits.ts'
 import { readableAddress } from '../../../shared/pages.ts'
 import { hashOfParts, textHash } from '../../../shared/parity/parts.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
@@ -31,8 +30,6 @@ import { LISTED, summaries } from './post-lists.ts'
 import type { CleanHtml } from './sanitize.ts'
 import { checkConfirmed, compared, isConfirmed } from './translation-review.ts'
 
-/** Last numbered slug that is tried. */
-const MAX_SUFFIX = 50
 /** Validated fields of a new post. The content can only come from `cleanContent`. */
 export type NewPost = Body<'POST /api/admin/blog'> & { readonly content: CleanHtml }
 /** Changed fields, and the version that the editor opened. */
@@ -179,23 +176,6 @@ export async function importPost(
     translationChecks(undefined, whole, true),
   )
   return { isHeldBack }
-}
-
-/**
- * Run `attempt` with `slug`, then `slug-2`, `slug-3`, … until one is free.
- * @throws Taken (409) when the first 50 are taken; errors of `attempt`
- */
-export async function withFreeSlug<R>(slug: string, attempt: (slug: string) => Promise<R>): Promise<R> {
-  for (let number = 1; ; number++) {
-    const suffix = number === 1 ? '' : `-${number}`
-    // A slug again after cutting, which may leave a hyphen at the end or half a letter (`slugOf`).
-    const base = slugOf(slug.slice(0, MAX_SLUG - suffix.length))
-    try {
-      return await attempt(base + suffix)
-    } catch (error) {
-      if (!(error instanceof Taken) || number === MAX_SUFFIX) throw error
-    }
-  }
 }
 
 const storedPost = post.extend({ translationOf: post.shape.translationOf.unwrap().optional() })

@@ -79,7 +79,9 @@ test('a picture on a page is named as used there until it is taken off', async (
   const photo = { src: `/media/${id}/800.avif`, width: 800, height: 600, alt: 'Bales' }
   const uses = async () => (await storedItems()).filter(({ pk }) => pk === `USES#${id}`)
   await put('home', { story: { photo } })
-  expect((await uses()).map((use) => use.id).sort()).toEqual(languageCodes.map((code) => `${code}#home`).sort())
+  expect((await uses()).map((use) => use.id).sort()).toEqual(
+    languageCodes.map((code) => `${code}#home`).sort(),
+  )
   await put('home', {})
   expect(await uses()).toEqual([])
 })
