@@ -61,7 +61,7 @@ export const unkeptParts = (html: string): string[] =>
   lostParts(html, articleHtml(createDocument(html, schema)))
 
 /** Names of the elements of which `before` has more than `after`; 'text' when readable text differs. */
-export function lostParts(before: string, after: string): string[] {
+function lostParts(before: string, after: string): string[] {
   const [old, now] = [parsed(before), parsed(after)]
   const counts = new Map<string, number>()
   for (const { localName } of old.querySelectorAll('*'))

@@ -1,7 +1,5 @@
 import { isPictureAddress } from '../../../../../../shared/formats/picture-address.ts'
-import { styleOf } from './clipboard-html.ts'
-import { rename, textOf, unwrap } from './elements.ts'
-import { fromThisSite } from './links.ts'
+import { fromThisSite, rename, styleOf, textOf, unwrap } from './clipboard-html.ts'
 
 /** Numbers of the parts of a paste that an article can't have. */
 export interface LeftOut {
