@@ -104,25 +104,27 @@ export const TruckBuilder = () => {
         >
           <div className="grid content-start gap-3">
             {goodsNames.map((goods) => (
-              <div key={goods} className="flex items-center gap-2">
-                <label htmlFor={weightField(goods)} className="min-w-0 grow font-bold leading-tight">
+              <div key={goods} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                <label htmlFor={weightField(goods)} className="min-w-0 font-bold leading-tight">
                   {nameOf(goods)}
                 </label>
-                {stepButton(goods, -STEP_KG, words.less)}
-                <input
-                  id={weightField(goods)}
-                  name={weightField(goods)}
-                  type="number"
-                  inputMode="numeric"
-                  min={0}
-                  max={MAX_MIX_KG}
-                  step={STEP_KG}
-                  placeholder="0"
-                  autoComplete="off"
-                  className="min-h-12 w-24 shrink-0 rounded-sm border-2 border-ink/45 bg-canvas px-2 text-right"
-                />
-                <span className="text-ink-soft">{words.unit}</span>
-                {stepButton(goods, STEP_KG, words.more)}
+                <span className="flex flex-wrap items-center gap-2">
+                  {stepButton(goods, -STEP_KG, words.less)}
+                  <input
+                    id={weightField(goods)}
+                    name={weightField(goods)}
+                    type="number"
+                    inputMode="numeric"
+                    min={0}
+                    max={MAX_MIX_KG}
+                    step={STEP_KG}
+                    placeholder="0"
+                    autoComplete="off"
+                    className="min-h-12 w-24 rounded-sm border-2 border-ink/45 bg-canvas px-2 text-right"
+                  />
+                  <span className="text-ink-soft">{words.unit}</span>
+                  {stepButton(goods, STEP_KG, words.more)}
+                </span>
               </div>
             ))}
           </div>

@@ -107,7 +107,7 @@ export const WritingDialog = ({
           >
             {details}
           </section>
-          <div className="col-span-full grid gap-3 border-line border-t-2 px-4 py-2 sm:px-6">
+          <div className="col-span-full grid gap-3 border-line border-t-2 px-4 py-1 sm:px-6 sm:py-2">
             <FormActions
               saving={saving}
               what="post"
