@@ -42,6 +42,7 @@ test('gives the function the validated body and answers with the status of the c
   expect(JSON.parse(body.message)).toEqual({
     ...enquiry,
     message: null,
+    mix: null,
     page: null,
     language: null,
     campaign: null,

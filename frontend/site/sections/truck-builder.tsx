@@ -21,7 +21,6 @@ import { pages } from '../../../shared/pages.ts'
 import { useFacts, useLanguage, useSharedWords, useWords } from '../../api/words.ts'
 import { useChatLink } from '../../navigation/use-chat-link.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Section } from './section.tsx'
 
 /** Kilograms of a step of the buttons. */
@@ -39,7 +38,6 @@ export const TruckBuilder = () => {
   const form = useRef<HTMLFormElement>(null)
   const action = useHref(pages.contact.path)
   const navigate = useNavigate()
-  const isReady = useHydrated()
   const [search, setSearch] = useSearchParams()
   const [mix, setMix] = useState<Mix>([])
   const chatLines = [words.chatText, ...mixEntries(mix, nameOf, language)]
@@ -81,8 +79,8 @@ export const TruckBuilder = () => {
     <Button
       variant="secondary"
       size="small"
-      // Works by a script alone. Its place is kept, so that nothing moves.
-      className={`size-12 shrink-0 ${isReady ? '' : 'invisible'}`}
+      // Works by a script alone.
+      className="size-12 shrink-0 noscript:invisible"
       aria-label={`${nameOf(goods)}: ${filledIn(label, { step: kilograms(STEP_KG, language) })}`}
       onClick={() => step(goods, by)}
     >
@@ -136,7 +134,7 @@ export const TruckBuilder = () => {
               <LinkButton variant="secondary" href={chatLink} newTab>
                 {words.chat}
               </LinkButton>
-              {isReady && mix.length > 0 && (
+              {mix.length > 0 && (
                 <Button variant="ghost" className="print-hidden" onClick={() => window.print()}>
                   {words.print}
                 </Button>
