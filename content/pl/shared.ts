@@ -49,7 +49,7 @@ export const shared: ValuesOf<typeof schema> = {
     essential: 'Niezbędne pliki cookie zapewniają działanie naszej platformy hurtowej.',
     optional: 'Opcjonalne pliki cookie analizują, jak europejscy sprzedawcy odzieży korzystają z serwisu.',
     link: 'Polityka plików cookie',
-    accept: 'Akceptuj wszystkie pliki cookie',
+    accept: 'Wszystkie pliki cookie',
     decline: 'Tylko niezbędne',
     manage: 'Ustawienia plików cookie',
   },

@@ -49,7 +49,7 @@ export const shared: ValuesOf<typeof schema> = {
     essential: 'Обов’язкові файли cookie потрібні, щоб наша гуртова платформа працювала.',
     optional: 'Необов’язкові файли cookie аналізують, як європейські торговці одягом користуються сервісом.',
     link: 'Політика cookie',
-    accept: 'Прийняти всі файли cookie',
+    accept: 'Усі файли cookie',
     decline: 'Лише обов’язкові',
     manage: 'Налаштування файлів cookie',
   },
