@@ -116,8 +116,8 @@ export const cookiePolicy: ValuesOf<typeof schema> = {
       id: 'optional',
       heading: 'Opcjonalne: analiza i reklama',
       paragraphs: [
-        'Opcjonalne pliki cookie analizują, jak europejscy sprzedawcy odzieży korzystają z serwisu. Są zapisywane tylko wtedy, gdy spełnione są oba warunki: dla tej strony skonfigurowano narzędzie pomiarowe i wybrano „Akceptuj wszystkie pliki cookie”. Do tego czasu narzędzie nie jest wczytywane i nic nie jest do niego wysyłane.',
-        'Tym narzędziem, jeżeli jest skonfigurowane, jest Google Analytics. Początkowo wszelki zapis do celów analizy i reklamy jest zablokowany; „Akceptuj wszystkie pliki cookie” go dopuszcza, „Tylko niezbędne” nie dopuszcza niczego.',
+        'Opcjonalne pliki cookie analizują, jak europejscy sprzedawcy odzieży korzystają z serwisu. Są zapisywane tylko wtedy, gdy spełnione są oba warunki: dla tej strony skonfigurowano narzędzie pomiarowe i wybrano „Wszystkie pliki cookie”. Do tego czasu narzędzie nie jest wczytywane i nic nie jest do niego wysyłane.',
+        'Tym narzędziem, jeżeli jest skonfigurowane, jest Google Analytics. Początkowo wszelki zapis do celów analizy i reklamy jest zablokowany; „Wszystkie pliki cookie” go dopuszcza, „Tylko niezbędne” nie dopuszcza niczego.',
       ],
       list: [],
       tables: [
