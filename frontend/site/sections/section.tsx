@@ -10,9 +10,9 @@ const tones = {
 
 /** Padding of the band, and size of its title. `beside` has the title at the left of the content. */
 const sizes = {
-  normal: ['py-6 md:py-20', 'text-3xl md:text-5xl'],
-  compact: ['py-6 md:py-12', 'text-2xl md:text-3xl'],
-  beside: ['py-6 md:py-12 lg:grid lg:grid-cols-beside lg:gap-x-10', 'text-2xl md:text-3xl'],
+  normal: ['py-5.5 md:py-20', 'text-3xl md:text-5xl'],
+  compact: ['py-5.5 md:py-12', 'text-2xl md:text-3xl'],
+  beside: ['py-5.5 md:py-12 lg:grid lg:grid-cols-beside lg:gap-x-10', 'text-2xl md:text-3xl'],
 } as const
 
 interface SectionProps {

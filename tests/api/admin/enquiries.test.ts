@@ -49,7 +49,7 @@ test('an enquiry is in the next list first, read on its own, and counted while i
   const { body: listed } = await succeed('GET /api/admin/enquiries', { session })
   const sent = { name: 'Ola Nowak', contact, interest: 'Toys', message: 'A truck, please.' }
   expect(listed[0]).toEqual({
-    ...{ ...sent, id, version: 1, page: null, language: null, campaign: null },
+    ...{ ...sent, id, version: 1, page: null, language: null, campaign: null, mix: null },
     ...{ status: 'new', note: null, submittedAt: expect.any(String) },
   })
   expect(await read(id)).toEqual(listed[0])

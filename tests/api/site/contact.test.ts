@@ -45,7 +45,7 @@ test('an enquiry from a browser on the site is stored as it was sent', async () 
   const { ttl, ...item } = stored ?? {}
   expect(item).toEqual({
     ...{ ...body, pk: 'SUBMISSION', sk: id, statusKey: `new#${id}`, id, version: 1, submittedAt },
-    ...{ status: 'new', note: null, requestId: headers.get('apigw-requestid') },
+    ...{ mix: null, status: 'new', note: null, requestId: headers.get('apigw-requestid') },
   })
   const keptDays = (ttl - Date.parse(submittedAt) / 1000) / (24 * 3600)
   expect(keptDays, '24 months, as the privacy policy says').toBeGreaterThan(729)
