@@ -208,7 +208,7 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
         onChange={handleTitleChange}
         onLeave={() => text.current?.focus()}
       />
-      <ContentField autoFocus={firstField === 'content'} onUploading={setUploading} ref={text} />
+      <ContentField edit={edit} autoFocus={firstField === 'content'} onUploading={setUploading} ref={text} />
     </WritingDialog>
   )
 }
