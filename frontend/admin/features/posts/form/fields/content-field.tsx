@@ -37,7 +37,12 @@ interface ContentFieldProps {
 export const ContentField = ({ edit, autoFocus, onUploading, ref }: ContentFieldProps) => {
   const id = useId()
   const { label, error } = edit.field('content')
-  const { field } = useController({ control: edit.form.control, name: 'content' })
+  const { field } = useController({
+    control: edit.form.control,
+    name: 'content',
+    // An empty excerpt is filled from the content.
+    rules: { deps: 'excerpt' },
+  })
   const [view, setView] = useState<View>('text')
   const shown = useRef<FocusHandle>(null)
   useImperativeHandle(ref, () => ({ focus: () => shown.current?.focus() }), [])
