@@ -8,6 +8,7 @@ import { fonts } from './frontend/build/fonts/fonts.ts'
 import { pageTemplate } from './frontend/build/page-template.ts'
 import { favicons } from './frontend/build/pictures/favicons.ts'
 import { shareImages } from './frontend/build/pictures/page-share-images.ts'
+import { speculationRules } from './frontend/build/speculation-rules.ts'
 import { loadConfig } from './infra/config.ts'
 
 /** Outputs of `vite build`: the site for browsers, then the renderer that the publisher bundles. */
@@ -23,6 +24,7 @@ export default defineConfig({
     fonts('frontend/fonts/built'),
     favicons(),
     shareImages(),
+    speculationRules(),
     browserOnly(),
     pageTemplate(),
     compressedCopies(),

@@ -73,10 +73,14 @@ export class Page {
     }
   }
 
-  /** Opens a page of the site, and waits for its hydration: only React knows that the menu is closed. */
+  /**
+   * Opens a page of the site, and shows intent until its hydration: only React knows that the menu is closed. At each look,
+   * as the document's script may come after the first one.
+   */
   async openHydrated(path: string): Promise<void> {
     await this.open(path)
     await this.#until('hydration', async () => {
+      await this.run("window.dispatchEvent(new Event('keydown'))")
       const [menu] = await this.#find('//*[@aria-expanded]/following-sibling::ul')
       return menu && String(await this.#property(menu, 'className')).endsWith(' hidden') ? menu : undefined
     })

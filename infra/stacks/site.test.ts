@@ -73,6 +73,16 @@ describe('the site', () => {
     }
   })
 
+  test('names the rules of what browsers load ahead with pages alone, and copies them with their type', () => {
+    const named = headers.filter(({ CustomHeadersConfig }) =>
+      CustomHeadersConfig.Items.some(({ Header }: { Header: string }) => Header === 'speculation-rules'),
+    )
+    expect(named.map(({ Name }) => Name)).toEqual([expect.stringContaining('PageHeaders')])
+    stateless.hasResourceProperties('Custom::CDKBucketDeployment', {
+      SystemMetadata: { 'content-type': 'application/speculationrules+json' },
+    })
+  })
+
   test('lets the copier read whatever was uploaded for a deployment, so that its policy stays the same', () => {
     const reads = statementsOf(stateless).flatMap(({ policy, statement }) =>
       policy.startsWith('SiteFilesRole') && statement.Action === 's3:GetObject' ? statement.Resource : [],

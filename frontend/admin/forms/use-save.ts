@@ -7,8 +7,6 @@ import type { UnsavedForm } from './use-unsaved-form.ts'
 interface SaveOptions<Checked, Stored> {
   /** What has to end before a save, in words. */
   missing?: string | undefined
-  /** Complete the values before they are validated. */
-  onSubmit?: () => void
   /** Send a save; `version` is the one that it may replace, undefined for a new entity. */
   send: (checked: Checked, version: number | undefined) => Promise<unknown>
   /** Read the stored entity; undefined when there is none. A failure counts as unknown. */
@@ -42,7 +40,7 @@ export function useSave<
   Stored extends { readonly version: number },
 >(
   edit: UnsavedForm<Values, Checked, Entity>,
-  { missing, onSubmit, send, readStored, onTaken, onLoadNewest, onSaved }: SaveOptions<Checked, Stored>,
+  { missing, send, readStored, onTaken, onLoadNewest, onSaved }: SaveOptions<Checked, Stored>,
 ): Saving<Stored> {
   const [newest, setNewest] = useState<Stored>()
   const [waiting, setWaiting] = useState<AbortController>()
@@ -86,10 +84,7 @@ export function useSave<
   return {
     newest,
     cancelWaiting: waiting && (() => waiting.abort()),
-    submit: () => {
-      onSubmit?.()
-      return save(edit.version)
-    },
+    submit: () => save(edit.version),
     overwrite: ({ version }) => {
       edit.setVersion(version)
       void save(version)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Duration } from 'aws-cdk-lib'
 import { HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
+import { SPECULATION_RULES } from '../../../shared/assets.ts'
 import { formPageStyle } from '../../../shared/form-page-style.ts'
 import { site } from '../../../shared/site.ts'
 
@@ -52,6 +53,14 @@ const permissions = [
 /** Headers of the admin area and of previews: no search engines, no caches. */
 const unlistedHeaders = { 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }
 
+/** Own headers by kind of content; browsers read the rules in documents alone. */
+const ownHeaders: Readonly<Record<SecurityHeadersProps['content'], Record<string, string>>> = {
+  pages: { 'speculation-rules': `"/${SPECULATION_RULES}"` },
+  admin: unlistedHeaders,
+  preview: unlistedHeaders,
+  api: {},
+}
+
 /** CSP of previews: as of pages, without scripts. */
 const previewContent = { ...pageContent(false), 'script-src': "'none'", 'connect-src': "'none'" }
 
@@ -101,13 +110,11 @@ export class SecurityHeaders extends ResponseHeadersPolicy {
             value: permissions.map((feature) => `${feature}=()`).join(', '),
             override: true,
           },
-          ...Object.entries(content === 'admin' || content === 'preview' ? unlistedHeaders : {}).map(
-            ([header, value]) => ({
-              header,
-              value,
-              override: true,
-            }),
-          ),
+          ...Object.entries(ownHeaders[content]).map(([header, value]) => ({
+            header,
+            value,
+            override: true,
+          })),
         ],
       },
     })

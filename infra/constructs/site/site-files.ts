@@ -17,12 +17,13 @@ import type { Site } from './site.ts'
 /** Id prefix of the CDK's copy function. */
 const COPIER = 'Custom::CDKBucketDeployment'
 
-/** Texts by ending, with the charset that the types guessed by `aws s3 sync` lack. */
+/** Texts by ending, with what the types guessed by `aws s3 sync` lack: the charset, and one of them at all. */
 const TEXTS = {
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
+  speculationrules: 'application/speculationrules+json',
 } as const
 type Text = keyof typeof TEXTS
 
@@ -108,9 +109,9 @@ export class SiteFiles extends Construct {
     const toTop = { cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=31536000')] }
     const otherDocuments = new Asset(this, 'Documents', {
       path: frontend,
-      exclude: [ASSETS, '*.html', '*.svg'],
+      exclude: [ASSETS, '*.html', '*.svg', '*.speculationrules'],
     })
-    const documentTexts = copyTexts('Documents', frontend, ['html', 'svg'], toTop)
+    const documentTexts = copyTexts('Documents', frontend, ['html', 'svg', 'speculationrules'], toTop)
     const documentFiles = copy('DocumentFiles', otherDocuments, {
       ...toTop,
       distribution: site.distribution,

@@ -56,6 +56,14 @@ test('the screens of the administrator are for no search engine and no cache, pu
   expect(headers.get('cache-control')).toMatch(/max-age=0, s-maxage=31536000/)
 })
 
+test('a page names the rules of what browsers load ahead, the screens of the administrator do not', async () => {
+  const named = (await get('/')).headers.get('speculation-rules') ?? ''
+  const rules = await get(JSON.parse(named))
+  expect(rules.headers.get('content-type')).toBe('application/speculationrules+json')
+  expect(await rules.json()).toMatchObject({ prefetch: [{ source: 'document', eagerness: 'moderate' }] })
+  expect((await get('/admin')).headers.get('speculation-rules')).toBeNull()
+})
+
 // What they say: infra/stacks/site.test.ts.
 test.each(['/', '/admin', '/no-such-page'])('%s carries the security headers', async (path) => {
   const { headers } = await get(path)

@@ -27,6 +27,10 @@ test('an empty form names every missing field', () => {
   ])
 })
 
+test('an empty excerpt is the one that is proposed', () => {
+  expect(postForm.schema.parse({ ...filled, excerpt: ' ' }).excerpt).toBe('Text')
+})
+
 test('tags are split on commas, trimmed, and empty ones dropped', () => {
   expect(postForm.schema.parse({ ...filled, tags: ' uk, ,grading ,' }).tags).toEqual(['uk', 'grading'])
 })

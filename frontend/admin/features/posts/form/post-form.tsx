@@ -27,7 +27,6 @@ import { SharedPreview } from '../preview/shared-preview.tsx'
 import { newPostId } from '../unsaved/new-post-id.ts'
 import { draftOf, outboxName, writtenField } from '../unsaved/post-edits.ts'
 import { ContentField } from './fields/content-field.tsx'
-import { withExcerpt } from './fields/excerpt.ts'
 import { ExcerptField } from './fields/excerpt-field.tsx'
 import { publicationChange, submitLabel, unsavedSwitch, usePublication } from './fields/publication.ts'
 import { PublicationFields, ShortDate } from './fields/publication-fields.tsx'
@@ -114,7 +113,6 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
   const [uploading, setUploading] = useState(false)
   const saving = useSave(edit, {
     missing: uploading ? UPLOADING : publication.problem,
-    onSubmit: () => setValue('excerpt', withExcerpt(getValues()).excerpt, { shouldDirty: true }),
     send: (checked, version) => {
       const body = { ...checked, ...publication.at(new Date()) }
       return post
@@ -208,7 +206,7 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
         onChange={handleTitleChange}
         onLeave={() => text.current?.focus()}
       />
-      <ContentField autoFocus={firstField === 'content'} onUploading={setUploading} ref={text} />
+      <ContentField edit={edit} autoFocus={firstField === 'content'} onUploading={setUploading} ref={text} />
     </WritingDialog>
   )
 }

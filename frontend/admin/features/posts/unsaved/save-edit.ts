@@ -40,7 +40,7 @@ export async function publishEdit(id: string, publishedAt: string): Promise<Post
 }
 
 const checked = (values: PostFormValues) => {
-  const { data, error } = postForm.schema.safeParse(withExcerpt(values))
+  const { data, error } = postForm.schema.safeParse(values)
   if (data) return data
   throw new InvalidEdit(error.issues.map(({ message }) => message).join('. '))
 }

@@ -1,11 +1,13 @@
 import { lazy, type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
+import type { Post } from '../../../../../../shared/entities/posts/post.ts'
 import { TextArea } from '../../../../../ui/field.tsx'
 import { Skeleton } from '../../../../../ui/skeleton.tsx'
 import { FormAlert } from '../../../../forms/form-alert.tsx'
 import { ToggleButtons } from '../../../../forms/toggle-buttons.tsx'
+import type { UnsavedForm } from '../../../../forms/use-unsaved-form.ts'
 import type { FocusHandle, RichTextProps } from '../../editor/rich-text.tsx'
-import type { PostFormValues } from '../post-form-fields.ts'
+import type { CheckedPost, PostFormValues } from '../post-form-fields.ts'
 
 const VIEWS = { text: 'Write', html: 'HTML' } as const
 type View = keyof typeof VIEWS
@@ -23,6 +25,7 @@ const RichText = lazy(() =>
 )
 
 interface ContentFieldProps {
+  edit: UnsavedForm<PostFormValues, CheckedPost, Post>
   /** True to start with the cursor at the end of the text. */
   autoFocus: boolean
   /** Called when the first picture begins its way, and when the last one has ended it. */
@@ -31,11 +34,15 @@ interface ContentFieldProps {
 }
 
 /** Content of the article, in the editor or as HTML. */
-export const ContentField = ({ autoFocus, onUploading, ref }: ContentFieldProps) => {
+export const ContentField = ({ edit, autoFocus, onUploading, ref }: ContentFieldProps) => {
   const id = useId()
-  const label = 'Content *'
-  const { field, fieldState } = useController<PostFormValues, 'content'>({ name: 'content' })
-  const error = fieldState.error?.message
+  const { label, error } = edit.field('content')
+  const { field } = useController({
+    control: edit.form.control,
+    name: 'content',
+    // An empty excerpt is filled from the content.
+    rules: { deps: 'excerpt' },
+  })
   const [view, setView] = useState<View>('text')
   const shown = useRef<FocusHandle>(null)
   useImperativeHandle(ref, () => ({ focus: () => shown.current?.focus() }), [])

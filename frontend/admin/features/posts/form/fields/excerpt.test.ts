@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { postForm } from '../post-form-fields.ts'
-import { excerptOf, withExcerpt } from './excerpt.ts'
+import { excerptOf } from './excerpt.ts'
 
 test('a short text is its own excerpt, without headings, tables and pictures', () => {
   expect(
@@ -21,10 +20,4 @@ test('a long sentence is cut at a word', () => {
   const excerpt = excerptOf(`<p>${'wholesale '.repeat(60)}</p>`)
   expect(excerpt).toMatch(/wholesale…$/)
   expect(excerpt.length).toBeLessThanOrEqual(200)
-})
-
-test('only an empty excerpt is filled', () => {
-  const values = { ...postForm.blank, content: '<p>Text.</p>' }
-  expect(withExcerpt({ ...values, excerpt: ' ' }).excerpt).toBe('Text.')
-  expect(withExcerpt({ ...values, excerpt: 'Mine' }).excerpt).toBe('Mine')
 })
