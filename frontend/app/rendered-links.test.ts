@@ -118,6 +118,7 @@ test('the footer leads to each page and names the company', async () => {
   const { company, place, office, vat } = site.registration
   for (const part of [site.phone.shown, site.email, site.company, company, place, office, vat])
     expect(textOf(footer)).toContain(part)
+  expect(footer).toContain(vat.replaceAll(' ', '\u00a0'))
 })
 
 test('the footer links to the registers of the company’s own numbers, not of samples', async () => {
