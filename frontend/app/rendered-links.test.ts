@@ -101,6 +101,8 @@ test('what each page declares or offers is there: breadcrumbs, contents, contact
     const html = await render(path)
     expect(textOf(html)).toContain('Contact details')
     expect(html).toMatch(new RegExp(`<address(?:(?!</address>).)*href="mailto:${site.email}"`, 's'))
+    // Read from left to right also in a translation that runs from right to left.
+    expect(html.match(/<a [^>]*>\+44[^<]*/g)).toEqual(Array(3).fill(expect.stringContaining(' dir="ltr"')))
   }
   const [about, toys] = [mainOf(await render(pages.about.path)), mainOf(await render(pages.toys.path))]
   expect([about.split('<blockquote').length - 1, about.includes('<figure')]).toEqual([2, true])

@@ -61,7 +61,9 @@ const OtherWays = () => {
                   {...(newTab ? newTabProps : {})}
                   className="text-link inline-flex min-h-11 items-center"
                 >
-                  {`${label}: ${lines[0]}`}
+                  <span>
+                    {label}: <bdi>{lines[0]}</bdi>
+                  </span>
                 </a>
               </li>
             ),
