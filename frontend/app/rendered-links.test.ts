@@ -112,6 +112,14 @@ test('what each page declares or offers is there: breadcrumbs, contents, contact
   expect(questions.map((question) => linksOf(question).length)).toEqual(Array(8).fill(1))
 })
 
+test('the bar of small screens leads to the contact page, and there to the form', async () => {
+  const [home, contact] = [await render('/'), await render(pages.contact.path)]
+  const barOf = (html: string) => linksOf(/<nav aria-label="Quick contact".*?<\/nav>/s.exec(html)?.[0] ?? '')
+  expect(barOf(home)).toContainEqual(['Contact Us', '/contact'])
+  const [, [, fragment = ''] = []] = barOf(contact)
+  expect(contact).toMatch(new RegExp(`<h2 id="${fragment.replace(/^#/, '')}"[^>]*>Quick Contact Form<`))
+})
+
 test('the footer leads to each page and names the company', async () => {
   const [footer = ''] = /<footer.*<\/footer>/s.exec(await render(pages.about.path)) ?? []
   const hrefs = linksOf(footer).map(([, href]) => href)
