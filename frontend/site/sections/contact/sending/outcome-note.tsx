@@ -8,7 +8,8 @@ import { newTabProps } from '../../../../ui/link.tsx'
 export type Outcome =
   | { kind: 'sent'; message: string }
   | { kind: 'failed'; message: string; body?: BodyInput<'POST /api/contact'> }
-  | { kind: 'hint'; message: string }
+  /** Said at its field. */
+  | { kind: 'hint' }
   | { kind: 'waiting' }
 
 const edges = {
@@ -30,7 +31,9 @@ export const OutcomeNote = ({ outcome, waiting, onCancel }: OutcomeNoteProps) =>
   const { form } = useSharedWords()
   return (
     <div className={`grid justify-items-start gap-2 border-l-4 pl-4 ${edges[outcome.kind]}`}>
-      <p className="font-semibold">{outcome.kind === 'waiting' ? waiting.label : outcome.message}</p>
+      {outcome.kind !== 'hint' && (
+        <p className="font-semibold">{outcome.kind === 'waiting' ? waiting.label : outcome.message}</p>
+      )}
       {outcome.kind === 'waiting' && (
         <Button size="small" variant="secondary" onClick={onCancel}>
           {waiting.cancel}

@@ -37,7 +37,7 @@ export async function submit(
   const hint = words && contactHint(enquiry.contact, words.form.hints)
   if (hint && advisedOn !== enquiry.contact) {
     advisedOn = enquiry.contact
-    return { outcome: { kind: 'hint', message: hint } }
+    return { outcome: { kind: 'hint' }, issues: [{ path: 'contact', message: hint }] }
   }
   try {
     const ready = keyed(enquiry, remarks)
