@@ -52,7 +52,7 @@ export async function submit(
   } catch (error) {
     const body = error instanceof ApiError ? error.body : undefined
     const message = body?.message ?? unknownFailure
-    toast.error(message)
+    toast.error(message, words?.sending.failed)
     return { outcome: { kind: 'failed', message }, issues: body?.issues }
   }
 }
