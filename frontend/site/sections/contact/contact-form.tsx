@@ -111,7 +111,9 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
       if (!result) return target.submit()
       const { outcome, issues } = result
       if (outcome.kind === 'sent' || outcome.kind === 'waiting') target.reset()
-      setShown(outcome)
+      flushSync(() => setShown(outcome))
+      // The notification covers the end of the window for a while.
+      target.querySelector('[role=status] > *')?.scrollIntoView({ block: 'nearest' })
       showErrors(errorsOf(issues), target)
     } finally {
       isSendingNow.current = false

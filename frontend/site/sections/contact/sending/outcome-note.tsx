@@ -26,11 +26,14 @@ interface OutcomeNoteProps {
   onCancel: () => void
 }
 
-/** Lasting note of an enquiry's outcome, in addition to the notification that goes away. */
+/**
+ * Lasting note of an enquiry's outcome, in addition to the notification that goes away. Scrolled to, it leaves that one
+ * its room.
+ */
 export const OutcomeNote = ({ outcome, waiting, onCancel }: OutcomeNoteProps) => {
   const { form } = useSharedWords()
   return (
-    <div className={`grid justify-items-start gap-2 border-l-4 pl-4 ${edges[outcome.kind]}`}>
+    <div className={`grid scroll-mb-40 justify-items-start gap-2 border-l-4 pl-4 ${edges[outcome.kind]}`}>
       {outcome.kind !== 'hint' && (
         <p className="font-semibold">{outcome.kind === 'waiting' ? waiting.label : outcome.message}</p>
       )}
