@@ -279,7 +279,7 @@ export function placeholdersOf(facts: Facts, language: Language = 'en') {
     testBatchOriginalClothingBags: bagsIn(testBatchKg, bagKg.originalClothing),
     minimumOrderOriginalClothingBags: bagsIn(minimumOrderKg, bagKg.originalClothing),
     companyNumber: registration.company,
-    vatNumber: registration.vat,
+    vatNumber: registration.vat.replaceAll(' ', '\u00a0'),
     registeredOffice: placeIn(language, registration.office),
     registrationPlace: placeIn(language, registration.place),
     /** Not a fact that can be changed: the table deletes enquiries after this time. */

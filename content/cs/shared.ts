@@ -180,7 +180,11 @@ export const shared: ValuesOf<typeof schema> = {
     hours: 'Provozní doba',
     timeZone: 'Všechny časy jsou britské (Londýn). V\u00a0Česku: {readersHours}.',
   },
-  sending: { sent: 'Zpráva odeslána!', unknownFailure: 'Něco se nepovedlo. Zkuste to prosím znovu.' },
+  sending: {
+    sent: 'Zpráva odeslána!',
+    failed: 'Chyba',
+    unknownFailure: 'Něco se nepovedlo. Zkuste to prosím znovu.',
+  },
   form: {
     title: 'Rychlý kontaktní formulář',
     name: { label: 'Jméno *', placeholder: 'Vaše jméno a příjmení' },

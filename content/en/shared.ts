@@ -173,7 +173,11 @@ export const shared: ValuesOf<typeof schema> = {
     hours: 'Business hours',
     timeZone: 'All times are UK time (London). In Warsaw and Prague: {readersHours}.',
   },
-  sending: { sent: 'Message Sent!', unknownFailure: 'Something went wrong. Please try again.' },
+  sending: {
+    sent: 'Message Sent!',
+    failed: 'Error',
+    unknownFailure: 'Something went wrong. Please try again.',
+  },
   form: {
     title: 'Quick Contact Form',
     name: { label: 'Name *', placeholder: 'Your full name' },

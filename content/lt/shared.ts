@@ -182,7 +182,11 @@ export const shared: ValuesOf<typeof schema> = {
     hours: 'Darbo laikas',
     timeZone: 'Visur nurodytas Jungtinės Karalystės (Londono) laikas. Lietuvos laiku: {readersHours}.',
   },
-  sending: { sent: 'Žinutė išsiųsta!', unknownFailure: 'Įvyko klaida. Bandykite dar kartą.' },
+  sending: {
+    sent: 'Žinutė išsiųsta!',
+    failed: 'Klaida',
+    unknownFailure: 'Įvyko klaida. Bandykite dar kartą.',
+  },
   form: {
     title: 'Greita užklausa',
     name: { label: 'Vardas *', placeholder: 'Jūsų vardas ir pavardė' },

@@ -207,6 +207,7 @@ export const shared = group(
     sending: group(
       {
         sent: text({ label: 'Title of the notice that it was sent', max: 60 }),
+        failed: text({ label: 'Title of the notice that it failed', max: 60 }),
         unknownFailure: sentence('When it failed for an unknown reason'),
       },
       { label: 'Sending an enquiry' },

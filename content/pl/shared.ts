@@ -182,6 +182,7 @@ export const shared: ValuesOf<typeof schema> = {
   },
   sending: {
     sent: 'Wiadomość wysłana!',
+    failed: 'Błąd',
     unknownFailure: 'Coś poszło nie tak. Proszę spróbować ponownie.',
   },
   form: {

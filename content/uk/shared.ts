@@ -181,6 +181,7 @@ export const shared: ValuesOf<typeof schema> = {
   },
   sending: {
     sent: 'Повідомлення надіслано!',
+    failed: 'Помилка',
     unknownFailure: 'Щось пішло не так. Спробуйте ще раз.',
   },
   form: {

@@ -101,6 +101,8 @@ test('what each page declares or offers is there: breadcrumbs, contents, contact
     const html = await render(path)
     expect(textOf(html)).toContain('Contact details')
     expect(html).toMatch(new RegExp(`<address(?:(?!</address>).)*href="mailto:${site.email}"`, 's'))
+    // Read from left to right also in a translation that runs from right to left.
+    expect(html.match(/<a [^>]*>\+44[^<]*/g)).toEqual(Array(3).fill(expect.stringContaining(' dir="ltr"')))
   }
   const [about, toys] = [mainOf(await render(pages.about.path)), mainOf(await render(pages.toys.path))]
   expect([about.split('<blockquote').length - 1, about.includes('<figure')]).toEqual([2, true])
@@ -108,6 +110,14 @@ test('what each page declares or offers is there: breadcrumbs, contents, contact
   expect(hero).not.toBe(card)
   const questions = mainOf(await render('/')).match(/<details.*?<\/details>/gs) ?? []
   expect(questions.map((question) => linksOf(question).length)).toEqual(Array(8).fill(1))
+})
+
+test('the bar of small screens leads to the contact page, and there to the form', async () => {
+  const [home, contact] = [await render('/'), await render(pages.contact.path)]
+  const barOf = (html: string) => linksOf(/<nav aria-label="Quick contact".*?<\/nav>/s.exec(html)?.[0] ?? '')
+  expect(barOf(home)).toContainEqual(['Contact Us', '/contact'])
+  const [, [, fragment = ''] = []] = barOf(contact)
+  expect(contact).toMatch(new RegExp(`<h2 id="${fragment.replace(/^#/, '')}"[^>]*>Quick Contact Form<`))
 })
 
 test('the footer leads to each page and names the company', async () => {
@@ -118,6 +128,7 @@ test('the footer leads to each page and names the company', async () => {
   const { company, place, office, vat } = site.registration
   for (const part of [site.phone.shown, site.email, site.company, company, place, office, vat])
     expect(textOf(footer)).toContain(part)
+  expect(footer).toContain(vat.replaceAll(' ', '\u00a0'))
 })
 
 test('the footer links to the registers of the company’s own numbers, not of samples', async () => {

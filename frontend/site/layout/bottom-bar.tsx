@@ -1,12 +1,18 @@
-import { contactPath } from '../../../shared/paths.ts'
+import { useLocation } from 'react-router-dom'
+import { pages } from '../../../shared/pages.ts'
+import { CONTACT_FORM_FRAGMENT, contactPath } from '../../../shared/paths.ts'
 import { useSharedWords } from '../../api/words.ts'
 import { useChatLink } from '../../navigation/use-chat-link.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** WhatsApp and contact buttons of small screens, with a WhatsApp number of their own. */
+/**
+ * WhatsApp and contact buttons of small screens, with a WhatsApp number of their own. On the contact page the second one
+ * leads to the form, by a fragment alone, which keeps what an enquiry is about.
+ */
 export const BottomBar = () => {
   const { frame } = useSharedWords()
+  const isContact = useLocation().pathname === pages.contact.path
   return (
     <nav
       aria-label={frame.quickContact}
@@ -20,7 +26,10 @@ export const BottomBar = () => {
       >
         <Icon name="chat" /> {frame.chat}
       </LinkButton>
-      <LinkButton to={contactPath()} className="wrap-normal px-2!">
+      <LinkButton
+        {...(isContact ? { href: `#${CONTACT_FORM_FRAGMENT}` } : { to: contactPath() })}
+        className="wrap-normal px-2!"
+      >
         {frame.contact}
       </LinkButton>
     </nav>

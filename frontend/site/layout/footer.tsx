@@ -82,6 +82,7 @@ export const Footer = () => {
             <span className="mt-2 flex flex-wrap gap-x-6">
               <a
                 href={`tel:${dialled(facts.phone)}`}
+                dir="ltr"
                 aria-label={`${footer.contact}: ${facts.phone}`}
                 className={linkClass}
               >

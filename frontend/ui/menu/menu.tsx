@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -63,12 +64,21 @@ export const LinkMenu = ({ label, link, children }: LinkMenuProps) => {
     }, delay)
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && open) {
-      change(false)
-      button.current?.focus()
-      return
+  // Wherever the focus is: opened by hover, the menu has none (WCAG 2.2, 1.4.13).
+  useEffect(() => {
+    if (!open) return
+    function handleEscape({ key }: globalThis.KeyboardEvent) {
+      if (key !== 'Escape') return
+      clearTimeout(timer.current)
+      hovered.current = false
+      if (root.current?.contains(document.activeElement)) button.current?.focus()
+      setOpen(false)
     }
+    document.addEventListener('keydown', handleEscape)
+    return () => document.removeEventListener('keydown', handleEscape)
+  }, [open])
+
+  function handleKeyDown(event: KeyboardEvent) {
     if (!open) {
       if (event.key !== 'ArrowDown' || event.target !== button.current) return
       event.preventDefault()

@@ -40,8 +40,9 @@ export function toast(message: ToastMessage): void {
   set({ ...message, id: lastId, open: true })
 }
 toast.success = (title: string, action?: ToastAction): void => toast({ title, action })
-/** Titled 'Error' in the destructive style. */
-toast.error = (description: string): void => toast({ title: 'Error', description, variant: 'destructive' })
+/** In the destructive style. @param title in the page's language */
+toast.error = (description: string, title = 'Error'): void =>
+  toast({ title, description, variant: 'destructive' })
 
 /** Close the toast if it is still the one shown. */
 export function dismissToast(id: number): void {

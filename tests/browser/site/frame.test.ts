@@ -87,10 +87,20 @@ function linkButtons(): string[] {
     .map((link) => link.textContent ?? '')
 }
 
+/** Headings larger than the page's title; runs inside the page. */
+function largerHeadings(): string[] {
+  const size = (heading: Element) => Number.parseFloat(getComputedStyle(heading).fontSize)
+  const title = document.querySelector('h1')
+  return [...document.querySelectorAll('h2, h3')]
+    .filter((heading) => title && size(heading) >= size(title))
+    .map((heading) => heading.textContent ?? '')
+}
+
 /** On paper nothing is shown that has no use there. */
 async function expectOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   expect(await page.evaluate(linkButtons)).toEqual([])
+  expect(await page.evaluate(largerHeadings)).toEqual([])
   for (const hidden of ['form', 'nav', 'footer', 'button', 'dialog'])
     await expect
       .poll(() => page.locator(hidden).filter({ visible: true }).count(), { message: hidden })
@@ -114,6 +124,10 @@ const paths = [...Object.values(pages).map(({ path }) => path), article]
 test('on paper are the text and every answer, in black on white, without buttons, forms and what is fixed to the screen', async () => {
   const { page } = await visit(browser, article, phone)
   await expectOnPaper(page)
+  for (const leadingOn of ['Share', 'Back to Blog', 'More for resellers'])
+    await expect
+      .poll(() => page.getByText(leadingOn, { exact: true }).filter({ visible: true }).count())
+      .toBe(0)
   for (const path of [pages.contact.path, pages.privacyPolicy.path, pages.home.path]) {
     await page.emulateMedia({ media: 'screen' })
     await arrive(page, path)

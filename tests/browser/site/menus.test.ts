@@ -16,7 +16,7 @@ describe('Products dropdown', () => {
     }
   }
 
-  test('opens when the pointer has rested for 100 ms, forgives 300 ms astray, then closes', async () => {
+  test('opens when the pointer has rested for 100 ms, forgives 300 ms astray, then closes; Escape closes it at once', async () => {
     await on(browser, pages.about.path, desktop, async (page) => {
       const { link, toys } = parts(page)
       await page.clock.install()
@@ -30,6 +30,11 @@ describe('Products dropdown', () => {
       await page.clock.runFor(299)
       await expect.poll(() => toys.isVisible()).toBe(true)
       await page.clock.runFor(1)
+      await toys.waitFor({ state: 'hidden' })
+      await link.hover()
+      await page.clock.runFor(100)
+      await toys.waitFor()
+      await page.keyboard.press('Escape')
       await toys.waitFor({ state: 'hidden' })
     })
   })

@@ -8,6 +8,7 @@ import { kilograms } from '../../../../shared/facts.ts'
 import { languageTag } from '../../../../shared/languages.ts'
 import { MAX_INTEREST } from '../../../../shared/limits.ts'
 import { pages } from '../../../../shared/pages.ts'
+import { CONTACT_FORM_FRAGMENT } from '../../../../shared/paths.ts'
 import { useLanguage, useSharedWords } from '../../../api/words.ts'
 import { allSharedWords } from '../../../navigation/complete-words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -19,8 +20,6 @@ import { cancelWaiting, watchOutbox } from './sending/outbox.ts'
 import { type Outcome, OutcomeNote } from './sending/outcome-note.tsx'
 import { submit } from './sending/submit.ts'
 import { type EnquiryText, type FieldName, fieldNames, keepText, unsentText } from './unsent-enquiry.ts'
-
-const TITLE_ID = 'contact-form-title'
 
 type Errors = Partial<Record<FieldName, string | undefined>>
 
@@ -112,7 +111,9 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
       if (!result) return target.submit()
       const { outcome, issues } = result
       if (outcome.kind === 'sent' || outcome.kind === 'waiting') target.reset()
-      setShown(outcome)
+      flushSync(() => setShown(outcome))
+      // The notification covers the end of the window for a while.
+      target.querySelector('[role=status] > *')?.scrollIntoView({ block: 'nearest' })
       showErrors(errorsOf(issues), target)
     } finally {
       isSendingNow.current = false
@@ -130,12 +131,12 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
       method="post"
       action="/api/contact/form"
       data-waiting={label}
-      aria-labelledby={TITLE_ID}
+      aria-labelledby={CONTACT_FORM_FRAGMENT}
       onInput={keep}
       onSubmit={send}
       className="relative grid content-start gap-5 wrap-anywhere rounded-sm border-2 border-ink bg-paper p-5 sm:p-8"
     >
-      <Title id={TITLE_ID} className="text-2xl">
+      <Title id={CONTACT_FORM_FRAGMENT} className="text-2xl">
         {words.title}
       </Title>
       {subjects.length > 0 && (

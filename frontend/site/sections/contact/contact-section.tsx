@@ -48,6 +48,7 @@ export const ContactSection = ({ headingLevel }: ContactSectionProps) => {
                         href={href}
                         // A bare number would not say what it is for.
                         aria-label={line.startsWith('+') ? `${label}: ${line}` : undefined}
+                        dir={line.startsWith('+') ? 'ltr' : undefined}
                         {...(newTab ? newTabProps : {})}
                         className="text-link -my-2 inline-flex min-h-11 items-center break-all"
                       >

@@ -1,6 +1,9 @@
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
+import { defaultWords } from '../../../../content/words.ts'
+import { addressIn } from '../../../../shared/languages.ts'
 import { pages } from '../../../../shared/pages.ts'
-import { gate, hasFocus, phone, seeToast } from '../../support/actions.ts'
+import { gate, hasFocus, keepToasts, phone, seeToast } from '../../support/actions.ts'
 import { test } from '../../support/fixtures.ts'
 import { countAnew, fillIn, formOf, keptInTab, keysSentBy, open, SUCCESS, storedOf } from './enquiry-form.ts'
 
@@ -33,11 +36,12 @@ test('what is missing, doubtful or refused is said beside its field, and nothing
   const { form, name, contact, message, send } = formOf(page)
   await name.fill('   ')
   await send.click()
-  for (const field of [name, contact]) {
+  const isSaidAt = async (field: Locator, words: RegExp) => {
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
     const note = await field.getAttribute('aria-describedby')
-    await expect.poll(() => page.locator(`[id="${note}"]`).textContent()).toBe('Required')
+    await expect.poll(() => page.locator(`[id="${note}"]`).textContent()).toMatch(words)
   }
+  for (const field of [name, contact]) await isSaidAt(field, /^Required$/)
   await expect.poll(() => message.getAttribute('aria-invalid')).toBeNull()
   await hasFocus(name)
   const visitor = await fillIn(page)
@@ -49,7 +53,8 @@ test('what is missing, doubtful or refused is said beside its field, and nothing
   await contact.fill('0671234567')
   await name.fill('x'.repeat(201))
   await send.click()
-  await form.getByRole('status').getByText('Please add the country code').waitFor()
+  await isSaidAt(contact, /^Please add the country code/)
+  await hasFocus(contact)
   expect(keys).toEqual([])
   await form.getByRole('button', { name: 'Send anyway' }).click()
   await seeToast(page, 'Error', 'Please check: name.')
@@ -61,6 +66,23 @@ test('what is missing, doubtful or refused is said beside its field, and nothing
   await send.click()
   await seeToast(page, 'Message Sent!', SUCCESS)
   expect(await storedOf(visitor)).toMatchObject([{ contact: '0671234567' }])
+})
+
+test('a notification, in the language of the page, leaves the lasting note and its links free', async () => {
+  const { page } = await open(addressIn('uk', pages.contact.path))
+  await keepToasts(page)
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: {} }))
+  const { form, sending } = defaultWords('shared', 'uk')
+  for (const { label } of [form.name, form.contact])
+    await page.getByLabel(label, { exact: true }).fill('buyer@example.com')
+  await page.getByRole('button', { name: form.send, exact: true }).click()
+  await seeToast(page, sending.failed, sending.unknownFailure)
+  const note = page.getByRole('form').getByRole('status').locator('> *')
+  await expect.poll(() => note.getByRole('link').count()).toBeGreaterThan(2)
+  const { y = 0, height = 0 } = (await note.boundingBox()) ?? {}
+  const toast = await page.getByRole('listitem').filter({ hasText: sending.failed }).boundingBox()
+  expect(y).toBeGreaterThan(0)
+  expect(y + height).toBeLessThanOrEqual(toast?.y ?? 0)
 })
 
 test('on a slow network the button says Sending... and a double click sends one enquiry', async () => {

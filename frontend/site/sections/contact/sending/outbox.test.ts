@@ -36,7 +36,7 @@ afterEach(() => {
 async function reload() {
   vi.resetModules()
   vi.doMock('../../../../api/request.ts', () => ({ ApiError, request }))
-  vi.stubGlobal('fetch', async () => Response.json(pageContent('/', defaultFacts)))
+  vi.stubGlobal('fetch', async () => Response.json(pageContent(location.pathname, defaultFacts)))
   const outbox = await import('./outbox.ts')
   outbox.watchOutbox(tell)
   void outbox.sendWaiting()
@@ -74,8 +74,10 @@ test('the newest can be taken back, the others go on waiting', async () => {
   expect(cancelWaiting()).toBeUndefined()
 })
 
-test('what the server refuses, or nobody could send for a day, comes back to the form', async () => {
+test('what the server refuses, or nobody could send for a day, comes back to the form, titled in its language', async () => {
+  vi.stubGlobal('location', { pathname: '/uk' })
   const { keepWaiting } = await reload()
+  const { toastStore } = await import('../../../../ui/toast/toast-store.ts')
   keepWaiting(enquiry('Ola'))
   request.mockRejectedValue(new ApiError(400, '{"message":"Please check: name."}', 'Bad Request'))
   await vi.advanceTimersByTimeAsync(60_000)
@@ -84,6 +86,7 @@ test('what the server refuses, or nobody could send for a day, comes back to the
     message: 'Please check: name.',
     body: enquiry('Ola').body,
   })
+  expect(toastStore.get()).toMatchObject({ title: 'Помилка', description: 'Please check: name.' })
   expect(stored.size).toBe(0)
 
   request.mockRejectedValue(new TypeError('Failed to fetch'))

@@ -62,9 +62,9 @@ export function watchOutbox(report: (outcome: Outcome) => void): () => void {
   }
 }
 
-function drop({ key, body }: Waiting, message: string): void {
+function drop({ key, body }: Waiting, title: string, message: string): void {
   write(read().filter((one) => one.key !== key))
-  toast.error(message)
+  toast.error(message, title)
   listener?.({ kind: 'failed', message, body })
 }
 
@@ -104,7 +104,7 @@ async function sendOne(enquiry: Waiting): Promise<boolean> {
   const words = await loadWords().catch(() => undefined)
   if (!words) return false
   if (Date.now() - enquiry.since > KEPT_MS) {
-    drop(enquiry, words.unknownFailure)
+    drop(enquiry, words.failed, words.unknownFailure)
     return true
   }
   try {
@@ -114,7 +114,7 @@ async function sendOne(enquiry: Waiting): Promise<boolean> {
     listener?.({ kind: 'sent', message })
     return true
   } catch (error) {
-    if (isRefused(error)) drop(enquiry, error.serverMessage ?? words.unknownFailure)
+    if (isRefused(error)) drop(enquiry, words.failed, error.serverMessage ?? words.unknownFailure)
     return isRefused(error)
   }
 }

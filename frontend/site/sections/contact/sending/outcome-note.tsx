@@ -8,7 +8,8 @@ import { newTabProps } from '../../../../ui/link.tsx'
 export type Outcome =
   | { kind: 'sent'; message: string }
   | { kind: 'failed'; message: string; body?: BodyInput<'POST /api/contact'> }
-  | { kind: 'hint'; message: string }
+  /** Said at its field. */
+  | { kind: 'hint' }
   | { kind: 'waiting' }
 
 const edges = {
@@ -25,12 +26,17 @@ interface OutcomeNoteProps {
   onCancel: () => void
 }
 
-/** Lasting note of an enquiry's outcome, in addition to the notification that goes away. */
+/**
+ * Lasting note of an enquiry's outcome, in addition to the notification that goes away. Scrolled to, it leaves that one
+ * its room.
+ */
 export const OutcomeNote = ({ outcome, waiting, onCancel }: OutcomeNoteProps) => {
   const { form } = useSharedWords()
   return (
-    <div className={`grid justify-items-start gap-2 border-l-4 pl-4 ${edges[outcome.kind]}`}>
-      <p className="font-semibold">{outcome.kind === 'waiting' ? waiting.label : outcome.message}</p>
+    <div className={`grid scroll-mb-40 justify-items-start gap-2 border-l-4 pl-4 ${edges[outcome.kind]}`}>
+      {outcome.kind !== 'hint' && (
+        <p className="font-semibold">{outcome.kind === 'waiting' ? waiting.label : outcome.message}</p>
+      )}
       {outcome.kind === 'waiting' && (
         <Button size="small" variant="secondary" onClick={onCancel}>
           {waiting.cancel}
@@ -61,7 +67,9 @@ const OtherWays = () => {
                   {...(newTab ? newTabProps : {})}
                   className="text-link inline-flex min-h-11 items-center"
                 >
-                  {`${label}: ${lines[0]}`}
+                  <span>
+                    {label}: <bdi>{lines[0]}</bdi>
+                  </span>
                 </a>
               </li>
             ),

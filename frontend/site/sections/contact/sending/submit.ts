@@ -37,7 +37,7 @@ export async function submit(
   const hint = words && contactHint(enquiry.contact, words.form.hints)
   if (hint && advisedOn !== enquiry.contact) {
     advisedOn = enquiry.contact
-    return { outcome: { kind: 'hint', message: hint } }
+    return { outcome: { kind: 'hint' }, issues: [{ path: 'contact', message: hint }] }
   }
   try {
     const ready = keyed(enquiry, remarks)
@@ -52,7 +52,7 @@ export async function submit(
   } catch (error) {
     const body = error instanceof ApiError ? error.body : undefined
     const message = body?.message ?? unknownFailure
-    toast.error(message)
+    toast.error(message, words?.sending.failed)
     return { outcome: { kind: 'failed', message }, issues: body?.issues }
   }
 }
