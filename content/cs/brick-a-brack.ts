@@ -28,7 +28,7 @@ export const brickABrack: ValuesOf<typeof schema> = {
     paragraphs: [
       'Brick-a-Brack (bric-a-brac) je v oboru název pro směs věcí do domácnosti: nádobí, sklo, kuchyňské potřeby a dekorace. Pochází z britských domácností, které se vyklízejí, stěhují nebo obnovují.',
       'Zboží je baleno v krabicích tak, jak přijde. Je určeno obchodům, trhovcům a internetovým prodejcům, kteří každý kus naceňují zvlášť. Velké kusy Brick-a-Brack jsou věci, které se do krabice nevejdou; prodáváme je ve velkém.',
-      'Noví zákazníci si mohou krabice přidat do zkušební dodávky ({testBatch}). Potom je minimální objednávka jeden kamion, {minimumOrderBoth}. Kombinovat lze všechny kategorie.',
+      'Noví zákazníci si mohou krabice přidat do zkušební dodávky ({testBatch}). Potom je minimální objednávka jeden kamion, {minimumOrderBoth}. [Kombinovat lze všechny kategorie](/products#truck).',
     ],
   },
   items: {

@@ -10,7 +10,7 @@ export const contact: ValuesOf<typeof schema> = {
   write: {
     title: 'Co nám napsat',
     items: ['Které zboží potřebujete', 'Kolik kg', 'Město a země dodání'],
-    example: 'Například: „Oblečení originál, D2D, jeden plný kamion, Brno, Česko.“',
+    example: 'Například: „Oblečení originál, D2D, [jeden plný kamion](/products#truck), Brno, Česko.“',
   },
   next: {
     title: 'Co bude dál',

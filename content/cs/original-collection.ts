@@ -67,6 +67,6 @@ export const originalCollection: ValuesOf<typeof schema> = {
   },
   closing: {
     title: 'Nevíte, který typ zvolit? Začněte zkušební dodávkou',
-    text: 'Noví zákazníci mohou odebrat zkušební dodávku ({testBatch}). Vyzkoušejte zboží na svém trhu, než objednáte kamion.',
+    text: 'Noví zákazníci mohou odebrat zkušební dodávku ({testBatch}). Vyzkoušejte zboží na svém trhu, než [objednáte kamion](/products#truck).',
   },
 }

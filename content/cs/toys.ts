@@ -33,7 +33,7 @@ export const toys: ValuesOf<typeof schema> = {
       features: [
         'Baleno v krabicích, zvlášť od plyšových hraček',
         'Malé a velké hračky dohromady',
-        'Lze naložit do kamionu s oblečením',
+        '[Lze naložit do kamionu s oblečením](/products#truck)',
         'Zkušební dodávka pro nové zákazníky',
       ],
     },

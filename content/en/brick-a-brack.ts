@@ -28,7 +28,7 @@ export const brickABrack: ValuesOf<typeof schema> = {
     paragraphs: [
       'Brick-a-Brack (bric-a-brac) is the trade’s word for mixed household goods: crockery, glass, kitchenware and decoration. They come from British homes that are being cleared, moved out of or redecorated.',
       'The goods are packed in boxes as they come. They are for shops, market traders and online sellers who price single pieces. Large Brick-a-Brack is sold in bulk: pieces that are too big for a box.',
-      'New customers can put boxes into a test batch of {testBatch}. After that the minimum order is one truck, {minimumOrderBoth}. You can mix all categories.',
+      'New customers can put boxes into a test batch of {testBatch}. After that the minimum order is one truck, {minimumOrderBoth}. [You can mix all categories](/products#truck).',
     ],
   },
   items: {

@@ -9,7 +9,7 @@ export const contact: ValuesOf<typeof schema> = {
   write: {
     title: 'What to write',
     items: ['Which goods you need', 'How many kg', 'City and country of delivery'],
-    example: 'For example: “Original Clothing, D2D, one full truck, to Lviv, Ukraine.”',
+    example: 'For example: “Original Clothing, D2D, [one full truck](/products#truck), to Lviv, Ukraine.”',
   },
   next: {
     title: 'What happens next',

@@ -57,6 +57,6 @@ export const originalCollection: ValuesOf<typeof schema> = {
   },
   closing: {
     title: 'Not sure which type? Start with a test batch',
-    text: 'New customers can get a test batch of {testBatch}. Try the goods on your own market before you order a truck.',
+    text: 'New customers can get a test batch of {testBatch}. Try the goods on your own market before you [order a truck](/products#truck).',
   },
 }

@@ -33,7 +33,7 @@ export const toys: ValuesOf<typeof schema> = {
       features: [
         'Packed in boxes, apart from soft toys',
         'Small and large toys mixed',
-        'Can share a truck with clothing',
+        '[Can share a truck with clothing](/products#truck)',
         'Test batch for new customers',
       ],
     },

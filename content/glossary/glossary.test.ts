@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { plainProse } from '../../shared/formats/prose.ts'
 import { type Language, languageCodes } from '../../shared/languages.ts'
 import { neverSaid } from '../testing/never-said.ts'
 import { isFixed, textsOf, translated } from '../testing/texts.ts'
@@ -41,12 +42,12 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'Brick-a-Brack in brick-a-brack.head.title': 'what buyers search for, who do not know the name',
 }
 
-/** Texts without their placeholders, by their fields. */
+/** Texts without their placeholders and marks, by their fields. */
 const readable = (language: Language): Record<string, string> =>
   Object.fromEntries(
     Object.entries(textsOf(language))
       .filter(([field]) => !isFixed(field))
-      .map(([field, text]) => [field, text.replace(/\{\w+(?:\}|(?=\|))/g, '')]),
+      .map(([field, text]) => [field, plainProse(text).replace(/\{\w+(?:\}|(?=\|))/g, '')]),
   )
 
 const english = readable('en')

@@ -28,7 +28,7 @@ export const brickABrack: ValuesOf<typeof schema> = {
     paragraphs: [
       'Brick-a-Brack (bric-a-brac) prekyboje vadinami įvairūs namų apyvokos daiktai: indai, stiklas, virtuvės reikmenys ir interjero detalės. Jie iš britų namų, kurie ištuštinami, paliekami arba atnaujinami.',
       'Prekės supakuotos dėžėse taip, kaip gautos. Jos skirtos parduotuvėms, turgaus prekybininkams ir internetiniams pardavėjams, kurie kiekvienam daiktui nustato savo kainą. Stambius Brick-a-Brack daiktus parduodame urmu: tai, kas į dėžę netelpa.',
-      'Nauji klientai dėžių gali įsidėti į bandomąją partiją ({testBatch}). Vėliau minimalus užsakymas – vienas sunkvežimis, {minimumOrderBoth}. Derinti galima visas kategorijas.',
+      'Nauji klientai dėžių gali įsidėti į bandomąją partiją ({testBatch}). Vėliau minimalus užsakymas – vienas sunkvežimis, {minimumOrderBoth}. [Derinti galima visas kategorijas](/products#truck).',
     ],
   },
   items: {

@@ -11,7 +11,7 @@ export const contact: ValuesOf<typeof schema> = {
     title: 'Ką parašyti',
     items: ['Kokių prekių reikia', 'Kiek kg', 'Pristatymo miestas ir šalis'],
     example:
-      'Pavyzdžiui: nerūšiuoti drabužiai „Originalas“, D2D, vienas pilnas sunkvežimis, į Kauną, Lietuva.',
+      'Pavyzdžiui: nerūšiuoti drabužiai „Originalas“, D2D, [vienas pilnas sunkvežimis](/products#truck), į Kauną, Lietuva.',
   },
   next: {
     title: 'Kas bus toliau',

@@ -63,6 +63,6 @@ export const originalCollection: ValuesOf<typeof schema> = {
   },
   closing: {
     title: 'Nežinote, kurį tipą rinktis? Pradėkite nuo bandomosios partijos',
-    text: 'Nauji klientai gali gauti bandomąją partiją ({testBatch}). Išbandykite prekes savo rinkoje ir tik tada užsakykite sunkvežimį.',
+    text: 'Nauji klientai gali gauti bandomąją partiją ({testBatch}). Išbandykite prekes savo rinkoje ir tik tada [užsakykite sunkvežimį](/products#truck).',
   },
 }

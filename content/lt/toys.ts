@@ -33,7 +33,7 @@ export const toys: ValuesOf<typeof schema> = {
       features: [
         'Supakuota dėžėse, atskirai nuo minkštų žaislų',
         'Maži ir dideli žaislai kartu',
-        'Galima vežti tame pačiame sunkvežimyje su drabužiais',
+        '[Galima vežti tame pačiame sunkvežimyje su drabužiais](/products#truck)',
         'Bandomoji partija naujiems klientams',
       ],
     },

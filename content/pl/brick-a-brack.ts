@@ -28,7 +28,7 @@ export const brickABrack: ValuesOf<typeof schema> = {
     paragraphs: [
       'Brick-a-Brack (bric-a-brac) to branżowa nazwa mieszanych artykułów domowych: naczyń, szkła, przyborów kuchennych i dekoracji. Pochodzą z brytyjskich domów, które ktoś opróżnia, opuszcza albo odnawia.',
       'Towar pakujemy w kartony tak, jak przychodzi. Jest przeznaczony dla sklepów, handlowców targowych i sprzedawców internetowych, którzy wyceniają pojedyncze sztuki. Duży Brick-a-Brack sprzedajemy większymi partiami: to sztuki, które nie mieszczą się w kartonie.',
-      'Nowi klienci mogą dobrać kartony do partii próbnej ({testBatch}). Potem minimalne zamówienie to jedna ciężarówka: {minimumOrderBoth}. Wszystkie kategorie można łączyć.',
+      'Nowi klienci mogą dobrać kartony do partii próbnej ({testBatch}). Potem minimalne zamówienie to jedna ciężarówka: {minimumOrderBoth}. [Wszystkie kategorie można łączyć](/products#truck).',
     ],
   },
   items: {

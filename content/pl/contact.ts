@@ -10,7 +10,8 @@ export const contact: ValuesOf<typeof schema> = {
   write: {
     title: 'Co napisać',
     items: ['Jaki towar jest potrzebny', 'Ile kg', 'Miasto i kraj dostawy'],
-    example: 'Na przykład: „Odzież oryginał, D2D, jedna pełna ciężarówka, do Poznania w Polsce”.',
+    example:
+      'Na przykład: „Odzież oryginał, D2D, [jedna pełna ciężarówka](/products#truck), do Poznania w Polsce”.',
   },
   next: {
     title: 'Co będzie dalej',

@@ -67,6 +67,6 @@ export const originalCollection: ValuesOf<typeof schema> = {
   },
   closing: {
     title: 'Który rodzaj wybrać? Zacznijmy od partii próbnej',
-    text: 'Dla nowych klientów mamy partię próbną: {testBatch}. Towar można sprawdzić na własnym rynku, zanim zamówią Państwo całą ciężarówkę.',
+    text: 'Dla nowych klientów mamy partię próbną: {testBatch}. Towar można sprawdzić na własnym rynku, zanim [zamówią Państwo całą ciężarówkę](/products#truck).',
   },
 }

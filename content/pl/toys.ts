@@ -33,7 +33,7 @@ export const toys: ValuesOf<typeof schema> = {
       features: [
         'Pakowane w kartony, osobno od pluszaków',
         'Małe i duże zabawki wymieszane',
-        'Mogą jechać jedną ciężarówką z odzieżą',
+        '[Mogą jechać jedną ciężarówką z odzieżą](/products#truck)',
         'Partia próbna dla nowych klientów',
       ],
     },

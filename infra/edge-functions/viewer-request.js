@@ -1,7 +1,7 @@
 // CloudFront Function, runtime 2.0 (ES 5.1 plus the features AWS lists; no spread, no destructuring).
 // Put before this source at synthesis (constructs/edge-source.ts): `documents`, the path of each page's document by the
-// page's own, both below their language; `prefixes`, those of the languages' addresses; `maxBodyBytes`, the limit of the
-// call that takes the largest body, and `tooLargeMessage`; and query.js.
+// page's own, both below their language; `prefixes`, those of the languages' addresses; `guesses`, what people type for one,
+// with it; `maxBodyBytes`, the limit of the call that takes the largest body, and `tooLargeMessage`; and query.js.
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
 function handler(event) {
@@ -18,15 +18,21 @@ function handler(event) {
   }
   const path = decoded(request.uri)
   // One address per page: without a slash at the end, without its document's ending, and in small letters.
-  const bare = path.replace(/(\/|\.html)+$/, '')
+  const typed = path.replace(/(\/|\.html)+$/, '')
+  const bare = typed.replace(/^\/[a-z]+(?=\/|$)/i, prefixMeant)
   const small = bare.toLowerCase()
   const address = bare === '' || bare === '/index' ? '/' : pageOf(small) ? small : bare
   const document = documentOf(address)
   if (!document) return request
-  if (address !== path) return movedTo(encoded(address) + queryOf(request))
+  if (address !== path) return movedTo(encoded(address) + queryOf(request), bare === typed ? 308 : 301)
   // Encoded again, so that every spelling of an address is the one cache entry that publishing invalidates.
   request.uri = encoded(document)
   return request
+}
+
+function prefixMeant(first) {
+  const prefix = guesses[first.toLowerCase()]
+  return prefix === undefined ? first : prefix
 }
 
 function prefixOf(address) {
@@ -78,10 +84,10 @@ function tooLarge() {
   }
 }
 
-function movedTo(location) {
+function movedTo(location, status) {
   return {
-    statusCode: 308,
-    statusDescription: 'Permanent Redirect',
+    statusCode: status,
+    statusDescription: status === 301 ? 'Moved Permanently' : 'Permanent Redirect',
     headers: { location: { value: location } },
   }
 }

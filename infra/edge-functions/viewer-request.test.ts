@@ -79,6 +79,10 @@ test.each([
   '/sitemap.xml',
   '/pl/rss.xml',
   '/uk/llms.txt',
+  '/ua/rss.xml',
+  '/english',
+  '/en/unknown',
+  '/en//evil.example/',
   '/plain',
   '//evil.example/',
   '//evil.example/blog.html',
@@ -121,6 +125,23 @@ test.each([
   expect(answer).toMatchObject({ statusCode: 308, headers: { location: { value: location } } })
 })
 
+test.each([
+  ['/ua', '/uk'],
+  ['/UA/Products.html', '/uk/products'],
+  ['/ua/blog/a%20b', '/uk/blog/a%20b'],
+  ['/ua/unknown', '/uk/unknown'],
+  ['/cz/', '/cs'],
+  ['/cz/contact', '/cs/contact'],
+  ['/en', '/'],
+  ['/en/index.html', '/'],
+  ['/en/about', '/about'],
+  ['/en/blog/archive/2026', '/blog/archive/2026'],
+])('%s, as people guess it, moves to %s', (path, location) => {
+  const answer = viewed(path, { query: { utm_source: { value: 'mail' } } })
+  expect(answer.statusCode).toBe(301)
+  expect(answer.headers.location?.value).toBe(`${location}?utm_source=mail`)
+})
+
 test('no address of a page moves more than once, or is another document where it moves to', () => {
   const ending = fc.constantFrom(
     ...['', '/', '//', '.html', '.HTML', '.html/', '/index', '/index.html', '?', '%2F'],
@@ -130,6 +151,8 @@ test('no address of a page moves more than once, or is another document where it
     (path) => path.toUpperCase(),
     (path) => path.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
     (path) => `/${path}`,
+    (path) => `/en${path}`,
+    (path) => path.replace('/uk', '/ua'),
   )
   const path = fc.constantFrom(
     ...languageCodes.flatMap((code) => Object.values(pages).map((page) => addressIn(code, page.path))),
@@ -155,7 +178,7 @@ test('no address moves to another site, or out of its header', () => {
     ...['/', '//', '\\', '.', '..', '.html', '@', ':', 'evil.example', 'products', 'blog', 'admin', 'index'],
     ...['%2f', '%5c', '%0d%0a', '%09', '%00', '%', '%c5%bc', '\xff'],
   )
-  const start = fc.constantFrom('/', '//', '/admin/', '/blog/', '/products')
+  const start = fc.constantFrom('/', '//', '/admin/', '/blog/', '/products', '/en', '/en/')
   let moved = 0
   fc.assert(
     fc.property(start, fc.array(fc.oneof(part, fc.string()), { maxLength: 6 }), (first, parts) => {

@@ -31,6 +31,9 @@ const edgeFunction = (scope: Construct, id: string, comment: string, source: str
     runtime: FunctionRuntime.JS_2_0,
   })
 
+/** Prefixes of languages by what people type for them: the code of the country, and that of the language without one. */
+const guesses = { '/ua': languages.uk.prefix, '/cz': languages.cs.prefix, '/en': languages.en.prefix }
+
 /** Deployed source of the function before a page. */
 export function viewerRequestSource(): string {
   const documents = Object.values(pages).map(({ path }) => [path, `/${documentKey(path)}`])
@@ -38,6 +41,7 @@ export function viewerRequestSource(): string {
   return [
     `const documents = ${JSON.stringify(Object.fromEntries(documents))}`,
     `const prefixes = ${JSON.stringify(prefixes)}`,
+    `const guesses = ${JSON.stringify(guesses)}`,
     `const maxBodyBytes = ${LARGEST_BODY_BYTES}`,
     `const tooLargeMessage = ${JSON.stringify(tooLargeMessage(LARGEST_BODY_BYTES))}`,
     edgeSource('query.js', 'viewer-request.js'),

@@ -82,6 +82,18 @@ test('every page names its addresses in all languages, and the one for readers o
   }
 })
 
+test('the archive of a year names that of each language with articles of it', () => {
+  const lists = [...inEnglish([], '2026', '2024'), { language: 'pl' as const, posts: [], years: ['2026'] }]
+  const urls = pagesSitemap(ORIGIN, lists, effectiveOf).split('<url>').slice(-3)
+  const links = [
+    ['en-GB', '/blog/archive/2026'],
+    ['pl', '/pl/blog/archive/2026'],
+    ['x-default', '/blog/archive/2026'],
+  ].map(([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${ORIGIN}${path}"/>`)
+  expect(urls.map((url) => url.includes(links.join('')))).toEqual([true, false, true])
+  expect(urls[1]).not.toContain('xhtml:link')
+})
+
 test('an article names its published translations, which name it', () => {
   const article = { ...postNamed('grading'), id: 'A', translationOf: null, language: 'en' as const }
   const polish = { ...postNamed('sortowanie'), id: 'B', translationOf: 'A', language: 'pl' as const }

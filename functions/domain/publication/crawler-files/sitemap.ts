@@ -80,6 +80,13 @@ export function pagesSitemap(
     const { showsArticles }: Page = pages[key]
     return showsArticles ? newest.get(language) : effectiveOf(key)
   }
+  const archiveIn = (language: Language, year: string) => origin + addressIn(language, archivePath(year))
+  const alternatesOf = (year: string) => {
+    const having = lists.filter(({ years }) => years.includes(year))
+    return having.length > 1
+      ? alternateLinks(having.map(({ language }) => [language, archiveIn(language, year)]))
+      : ''
+  }
   return document('urlset', [
     ...listedPages.flatMap((key) => {
       const addresses = languageCodes.map(
@@ -91,7 +98,7 @@ export function pagesSitemap(
       )
     }),
     ...lists.flatMap(({ language, years }) =>
-      years.map((year) => urlOf(origin + addressIn(language, archivePath(year)))),
+      years.map((year) => urlOf(archiveIn(language, year), undefined, undefined, alternatesOf(year))),
     ),
   ])
 }
