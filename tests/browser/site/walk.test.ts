@@ -50,6 +50,10 @@ test('Home has its parts where they belong on each screen, its questions open on
     await page.setViewportSize({ width, height: 800 })
     expect(await together.evaluate((words) => words.getClientRects().length), `${width} px`).toBe(1)
     expect(await page.evaluate(sideways), `${width} px`).toEqual([])
+    const cut = page
+      .locator('main li > a')
+      .evaluateAll((links) => links.filter((link) => link.scrollHeight > link.clientHeight + 1).length)
+    expect(await cut, `titles of articles at ${width} px`).toBe(0)
   }
   for (const [device, viewport] of screens) {
     await page.setViewportSize(viewport)
