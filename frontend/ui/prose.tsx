@@ -7,7 +7,7 @@ import { Link, newTabProps } from './link.tsx'
 interface ProseProps {
   /** Plain text with the marks of shared/formats/prose.ts. */
   text: string
-  linkClass?: string
+  linkClass?: string | undefined
 }
 
 /** Text with bold and italic parts and links. */

@@ -24,12 +24,15 @@ export const categoriesOf = (words: CategoryWords): Category[] => [
   { words: words.largeBrickABrack, page: 'brickABrack', art: 'pallet' },
 ]
 
+/** Link in a text, above the one that covers the card. */
+const linkAbove = 'text-link relative z-10'
+
 /**
  * Category card of the home page's grid, a query container. Phones: drawing and title in one row, then text and link, so
  * that all four fit on two screens. Larger screens, and phones with very large text: stacked.
  */
 export const CategoryCard = ({ category, more }: { category: Category; more: string }) => (
-  <li className="grid grid-cols-1 overflow-hidden rounded-sm border-2 border-ink bg-canvas sm:grid-rows-card beside:grid-cols-1-2">
+  <li className="relative grid grid-cols-1 overflow-hidden rounded-sm border-2 border-ink bg-canvas sm:grid-rows-card beside:grid-cols-1-2">
     <div className="flex items-center border-ink border-b-2 bg-sand beside:border-r-2">
       <ImageSlot
         photo={category.words.photo}
@@ -42,17 +45,17 @@ export const CategoryCard = ({ category, more }: { category: Category; more: str
       {category.words.title}
     </h3>
     <p className="px-3.5 pt-2.5 leading-snug sm:px-5 sm:py-2.5 sm:leading-normal max-sm:col-span-full">
-      <Prose text={category.words.description} />
+      <Prose text={category.words.description} linkClass={linkAbove} />
     </p>
     <div className="px-3.5 max-sm:col-span-full sm:px-5 sm:pb-3">
-      <MoreLink to={pages[category.page].path} label={more} about={category.words.title} />
+      <MoreLink to={pages[category.page].path} label={more} about={category.words.title} covers />
     </div>
   </li>
 )
 
 /** Category of the products page: a large picture on top, badge, features. */
 export const CategoryPanel = ({ category, more }: { category: Category; more: string }) => (
-  <li className="flex flex-col overflow-hidden rounded-sm border-2 border-ink bg-paper">
+  <li className="relative flex flex-col overflow-hidden rounded-sm border-2 border-ink bg-paper">
     <div className="border-ink border-b-2 bg-sand">
       <ImageSlot
         photo={category.words.photo}
@@ -65,10 +68,10 @@ export const CategoryPanel = ({ category, more }: { category: Category; more: st
       <Badge tone="signal">{category.words.badge}</Badge>
       <h2 className="mt-3 text-2xl">{category.words.title}</h2>
       <p className="mt-2">
-        <Prose text={category.words.description} />
+        <Prose text={category.words.description} linkClass={linkAbove} />
       </p>
-      <CheckList items={category.words.features} className="mt-4 mb-auto pb-3" />
-      <MoreLink to={pages[category.page].path} label={more} about={category.words.title} />
+      <CheckList items={category.words.features} linkClass={linkAbove} className="mt-4 mb-auto pb-3" />
+      <MoreLink to={pages[category.page].path} label={more} about={category.words.title} covers />
     </div>
   </li>
 )

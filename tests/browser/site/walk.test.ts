@@ -50,6 +50,10 @@ test('Home has its parts where they belong on each screen, its questions open on
     await page.setViewportSize({ width, height: 800 })
     expect(await together.evaluate((words) => words.getClientRects().length), `${width} px`).toBe(1)
     expect(await page.evaluate(sideways), `${width} px`).toEqual([])
+    const cut = page
+      .locator('main li > a')
+      .evaluateAll((links) => links.filter((link) => link.scrollHeight > link.clientHeight + 1).length)
+    expect(await cut, `titles of articles at ${width} px`).toBe(0)
   }
   for (const [device, viewport] of screens) {
     await page.setViewportSize(viewport)
@@ -101,7 +105,7 @@ test('Home has its parts where they belong on each screen, its questions open on
   expect(problems).toEqual([])
 })
 
-test('a product card shows picture, title, text and link in this order, and words as long as German ones stay inside', async () => {
+test('a product card shows picture, title, text and link in this order, words as long as German ones stay inside, and a click anywhere follows the link', async () => {
   const { page } = await visit(browser, pages.products.path, phone)
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Learn More/ }) })
   for (const [device, viewport] of screens) {
@@ -130,6 +134,8 @@ test('a product card shows picture, title, text and link in this order, and word
     }
   })
   expect(await page.evaluate(sideways)).toEqual([])
+  await cards.nth(2).click({ position: { x: 20, y: 20 } })
+  await page.waitForURL(`**${pages.toys.path}`)
 })
 
 test('the table of D2D and Container Original fits each screen; that of an article has a shadow where more of it is', async () => {

@@ -7,7 +7,7 @@ import { Section } from '../section.tsx'
 import { MoreLink } from './more-link.tsx'
 
 const item = 'py-2 wrap-anywhere'
-const link = 'text-link line-clamp-2 w-fit'
+const link = 'text-link block w-fit'
 
 /** Links to articles; `columns` as classes of a grid. */
 const Articles = ({ page, columns }: { page: PageKey; columns: string }) => {
