@@ -98,9 +98,9 @@ export const TruckBuilder = () => {
           onInput={({ currentTarget }) => setMix(mixOfForm(currentTarget))}
           onChange={note}
           onSubmit={ask}
-          className="grid gap-x-10 gap-y-6 lg:grid-cols-2"
+          className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-2"
         >
-          <div className="grid content-start gap-3">
+          <div className="grid grid-cols-1 content-start gap-3">
             {goodsNames.map((goods) => (
               <div key={goods} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
                 <label htmlFor={weightField(goods)} className="min-w-0 font-bold leading-tight">
@@ -126,7 +126,7 @@ export const TruckBuilder = () => {
               </div>
             ))}
           </div>
-          <div className="grid content-start gap-4">
+          <div className="grid grid-cols-1 content-start gap-4">
             <Load mix={mix} words={words} />
             <p className="text-ink-soft text-sm">{words.note}</p>
             <div className="flex flex-wrap gap-3">
