@@ -60,9 +60,12 @@ const instants = fc
 
 /** Arbitraries of a schema: valid JSON values, and values that are invalid for one reason each. */
 export function arbitraries(known: Knowledge) {
+  /** A schema with metadata is a copy with the same definition; one with more checks has another. */
+  function knownOf(schema: Schema): Known | undefined {
+    const { parent, def } = schema._zod
+    return known.get(schema) ?? (parent?._zod.def === def ? knownOf(parent) : undefined)
+  }
   // Building one takes long, and schemas are made of each other.
-  /** A schema with metadata is a copy. */
-  const knownOf = (schema: Schema) => known.get(schema) ?? known.get(schema._zod.parent ?? schema)
   const built = new Map<Schema, fc.Arbitrary<unknown>>()
 
   function valid(schema: Schema): fc.Arbitrary<unknown> {
