@@ -67,6 +67,7 @@ test('an event whose run was killed counts as failed after the restart, and is n
   const invoke = vi.fn(async () => ({ payload: null }))
   const second = start(invoke)
   await second.events
+  await vi.waitFor(() => expect(waiting()).toEqual([]))
   const [queue, body = ''] = second.send.mock.calls[0] ?? []
   expect(queue).toBe('arn:aws:sqs:eu-west-2:000000000000:Test-Failures')
   expect(JSON.parse(body)).toMatchObject({
@@ -75,7 +76,6 @@ test('an event whose run was killed counts as failed after the restart, and is n
   })
   expect(second.judge).toHaveBeenCalledWith('Once', 'sqs:SendMessage', queue)
   expect(invoke).not.toHaveBeenCalled()
-  expect(waiting()).toEqual([])
 })
 
 test('without a right to the queue the failure is dropped, as AWS does', async () => {
