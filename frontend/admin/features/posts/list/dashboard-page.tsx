@@ -47,16 +47,14 @@ export const DashboardPage = ({ toDo }: { toDo: ReactNode }) => {
   const dialog = useDialogParameter('post')
   const translating = useDialogParameter('translate')
   const reviewing = useDialogParameter('review')
-  // What a form has saved is in the list: a status that hides it is left.
+  // What a form has saved is in the list, once that is loaded again: a status that hides it is left.
   const [closed, setClosed] = useState<string>()
-  const leaveStatus = useEffectEvent(() => {
-    const post = loaded.find(({ id }) => id === closed)
-    if (showsDeleted || (post && isHidden(post, filter, hasEdit))) setFilter({ status: 'all' })
-    setClosed(undefined)
-  })
+  const saved = loaded.find(({ id }) => id === closed)
+  const hidesSaved = saved ? isHidden(saved, filter, hasEdit) : closed !== undefined && showsDeleted
+  const leaveStatus = useEffectEvent(() => setFilter({ status: 'all' }))
   useEffect(() => {
-    if (closed) leaveStatus()
-  }, [closed])
+    if (hidesSaved) leaveStatus()
+  }, [hidesSaved])
   function closeForm() {
     if (dialog.value) setClosed(newPostId(dialog.value) ?? dialog.value)
     dialog.close()
@@ -110,7 +108,10 @@ export const DashboardPage = ({ toDo }: { toDo: ReactNode }) => {
             label="Status"
             options={STATUSES}
             chosen={filter.status}
-            onChange={(status) => setFilter({ status })}
+            onChange={(status) => {
+              setClosed(undefined)
+              setFilter({ status })
+            }}
           />
           {!showsDeleted && (
             <ChoiceField
