@@ -59,6 +59,7 @@ export const products: ValuesOf<typeof schema> = {
     unit: 'kg',
     less: 'o {step} méně',
     more: 'o {step} více',
+    limit: 'Jen celé kilogramy, dohromady nejvýše {max}.',
     share: '{weight}, {percent} % kamionu',
     bags: '{bags} {bags|pytel|pytle|pytlů}',
     toTestBatch: 'Do zkušební dodávky chybí {missing}',

@@ -56,6 +56,7 @@ export const products: ValuesOf<typeof schema> = {
     unit: 'kg',
     less: '{step} less',
     more: '{step} more',
+    limit: 'Whole kilos only, {max} in all at most.',
     share: '{weight}, {percent} % of a truck',
     bags: '{bags} {bags|bag|bags}',
     toTestBatch: '{missing} more make a test batch',

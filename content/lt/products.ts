@@ -59,6 +59,7 @@ export const products: ValuesOf<typeof schema> = {
     unit: 'kg',
     less: '{step} mažiau',
     more: '{step} daugiau',
+    limit: 'Tik sveiki kilogramai, iš viso ne daugiau kaip {max}.',
     share: '{weight}, {percent} % sunkvežimio',
     bags: '{bags} {bags|maišas|maišai|maišų}',
     toTestBatch: 'Iki bandomosios partijos trūksta {missing}',

@@ -16,6 +16,7 @@ export const products = group(
         unit: text({ label: 'Unit behind a weight', max: 10 }),
         less: text({ label: 'Button for less, for screen readers', max: 60, values: ['step'] }),
         more: text({ label: 'Button for more, for screen readers', max: 60, values: ['step'] }),
+        limit: text({ label: 'When a weight cannot be taken', max: 120, values: ['max'] }),
         share: text({ label: 'Weight and share of a truck', max: 80, values: ['weight', 'percent'] }),
         bags: text({ label: 'Number of bags', max: 80, values: ['bags'] }),
         toTestBatch: text({ label: 'Below a test batch', max: 120, values: ['missing'] }),

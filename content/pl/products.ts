@@ -59,6 +59,7 @@ export const products: ValuesOf<typeof schema> = {
     unit: 'kg',
     less: '{step} mniej',
     more: '{step} więcej',
+    limit: 'Tylko pełne kilogramy, łącznie najwyżej {max}.',
     share: '{weight}, {percent} % ciężarówki',
     bags: '{bags} {bags|worek|worki|worków}',
     toTestBatch: 'Do partii próbnej brakuje {missing}',

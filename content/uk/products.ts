@@ -59,6 +59,7 @@ export const products: ValuesOf<typeof schema> = {
     unit: 'кг',
     less: 'на {step} менше',
     more: 'на {step} більше',
+    limit: 'Лише цілі кілограми, разом не більше ніж {max}.',
     share: '{weight}, {percent} % фури',
     bags: '{bags} {bags|мішок|мішки|мішків}',
     toTestBatch: 'До пробної партії ще {missing}',

@@ -32,6 +32,8 @@ const STEP_KG = 500
  */
 export const TruckBuilder = () => {
   const words = useWords('products').truck
+  // Read here, and so part of the document.
+  const limit = filledIn(words.limit, { max: kilograms(MAX_MIX_KG, useLanguage()) })
   const labels = useSharedWords().goods
   const nameOf = (goods: Goods) => labels[GOODS[goods].words]
   const language = useLanguage()
@@ -40,6 +42,7 @@ export const TruckBuilder = () => {
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const [mix, setMix] = useState<Mix>([])
+  const [leftOut, setLeftOut] = useState(false)
   const chatLines = [words.chatText, ...mixEntries(mix, nameOf, language)]
   const chatLink = useChatLink(mix.length > 0 ? chatLines.join('\n') : undefined)
 
@@ -52,11 +55,14 @@ export const TruckBuilder = () => {
     setMix(first)
   }, [])
 
-  /** Note the mix in the address. */
-  function note() {
+  /** Show what the fields hold, and note it in the address. */
+  function update() {
     if (!form.current) return
+    const changed = mixOfForm(form.current)
+    setMix(changed)
+    setLeftOut(hasOtherWeights(form.current, changed))
     const others = [...search].filter(([name]) => !name.startsWith('kg-'))
-    const next = new URLSearchParams([...others, ...new URLSearchParams(mixQuery(mixOfForm(form.current)))])
+    const next = new URLSearchParams([...others, ...new URLSearchParams(mixQuery(changed))])
     setSearch(next, { replace: true, preventScrollReset: true })
   }
 
@@ -65,8 +71,7 @@ export const TruckBuilder = () => {
     const input = weightInput(form.current, goods)
     const kg = Math.min(Math.max(0, (Number(input.value) || 0) + by), MAX_MIX_KG)
     input.value = kg === 0 ? '' : `${kg}`
-    setMix(mixOfForm(form.current))
-    note()
+    update()
   }
 
   function ask(event: SubmitEvent<HTMLFormElement>) {
@@ -95,8 +100,7 @@ export const TruckBuilder = () => {
           noValidate
           method="get"
           action={action}
-          onInput={({ currentTarget }) => setMix(mixOfForm(currentTarget))}
-          onChange={note}
+          onInput={update}
           onSubmit={ask}
           className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-2"
         >
@@ -128,6 +132,9 @@ export const TruckBuilder = () => {
           </div>
           <div className="grid grid-cols-1 content-start gap-4">
             <Load mix={mix} words={words} />
+            <p role="alert" className="font-semibold text-danger empty:hidden">
+              {leftOut ? limit : ''}
+            </p>
             <p className="text-ink-soft text-sm">{words.note}</p>
             <div className="flex flex-wrap gap-3">
               <Button type="submit">{words.ask}</Button>
@@ -197,3 +204,10 @@ const weightInput = (form: HTMLFormElement, goods: Goods) =>
 
 const mixOfForm = (form: HTMLFormElement): Mix =>
   mixOf((name) => (form.elements.namedItem(name) as HTMLInputElement).value)
+
+/** True when a field holds what is no whole weight, or all of them more than an enquiry may. */
+const hasOtherWeights = (form: HTMLFormElement, mix: Mix): boolean =>
+  goodsNames.some((goods) => {
+    const { value, validity } = weightInput(form, goods)
+    return (validity.badInput || Number(value) !== 0) && !mix.some((one) => one.goods === goods)
+  })

@@ -52,6 +52,19 @@ test('a mix fills the truck, stands in the address, the chat and the form, and i
   expect(problems).toEqual([])
 })
 
+test('what is no weight is said, and left out', async () => {
+  const { page } = await open(pages.products.path)
+  const { builder, weight, load } = builderOf(page)
+  await weight('Soft Toys').fill('2500')
+  for (const wrong of ['2.5', '-5', '200000']) {
+    await weight('Container Original').fill(wrong)
+    await builder.getByRole('alert').getByText('Whole kilos only').waitFor()
+  }
+  await weight('Container Original').fill('500')
+  await expect.poll(() => load.textContent()).toContain('15 % of a truck')
+  await expect.poll(() => builder.getByRole('alert').textContent()).toBe('')
+})
+
 test('an address that was passed on shows its mix, which can be removed from the form', async () => {
   const { page } = await open(`${pages.products.path}?${QUERY}&kg-gold=1`)
   const { weight, load } = builderOf(page)
