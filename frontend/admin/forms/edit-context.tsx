@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { FormProvider } from 'react-hook-form'
-import type { FormValues } from '../storage/browser-copy.ts'
+import type { FormValues } from '../storage/form-values.ts'
 import type { UnsavedForm } from './use-unsaved-form.ts'
 
 /** Form of any kind. */

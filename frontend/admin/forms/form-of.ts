@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { splitLabels } from '../../../shared/entities/posts/post.ts'
-import type { FormValues } from '../storage/browser-copy.ts'
+import type { FormValues } from '../storage/form-values.ts'
 import type { GroupNode, LeafNode, TextNode } from './form-node.ts'
 import { type Controls, nodeOf } from './schema-node.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/request.ts'
-import type { FormValues } from '../storage/browser-copy.ts'
+import type { FormValues } from '../storage/form-values.ts'
 import { online } from './connection.ts'
 import type { UnsavedForm } from './use-unsaved-form.ts'
 

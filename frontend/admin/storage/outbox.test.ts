@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { differs } from './browser-copy.ts'
+import { differs } from './form-values.ts'
 import {
   afterOutbox,
   confirmOutbox,

@@ -1,6 +1,6 @@
 import { createStore, delMany, entries, setMany } from 'idb-keyval'
 import { ulid } from '../../api/ulid.ts'
-import { differs, type Edit } from './browser-copy.ts'
+import { differs, type Edit } from './form-values.ts'
 
 /** Last values of a document that the server has not confirmed. */
 export interface OutboxEntry extends Edit {

@@ -5,6 +5,7 @@ import { Prose } from '../../ui/prose.tsx'
 import { Illustration } from '../art/illustration.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { FigureStrip } from '../sections/figure-strip.tsx'
+import { FounderFigure } from '../sections/founder-figure.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { PointGrid } from '../sections/point-grid.tsx'
 import { Section } from '../sections/section.tsx'
@@ -31,18 +32,14 @@ const AboutPage = () => {
       </div>
       <Section>
         <div className="grid items-center gap-8 md:grid-cols-2-3 md:gap-12">
-          <figure className="overflow-hidden rounded-sm border-2 border-ink bg-sand">
+          <FounderFigure role={about.portrait.role} place={about.portrait.place}>
             <ImageSlot
               photo={about.portrait.photo}
               sizes="(min-width: 48rem) 28rem, 100vw"
               className="aspect-4/5 w-full object-cover"
               art={<Illustration name="portrait" className="mx-auto w-full px-4 pt-4 max-md:max-w-72" />}
             />
-            <figcaption className="flex flex-wrap justify-between gap-x-4 border-ink border-t-2 bg-paper px-4 py-2">
-              <span className="stencil">{about.portrait.role}</span>
-              <span className="stencil text-ink-soft">{about.portrait.place}</span>
-            </figcaption>
-          </figure>
+          </FounderFigure>
           <div>
             <h2 className="text-3xl md:text-5xl">{about.story.title}</h2>
             {about.story.paragraphs.map((text) => (

@@ -14,6 +14,7 @@ import { ContactSection } from '../sections/contact/contact-section.tsx'
 import { Faq } from '../sections/faq.tsx'
 import { FigureBand } from '../sections/figure-band.tsx'
 import { FigureStrip } from '../sections/figure-strip.tsx'
+import { FounderFigure } from '../sections/founder-figure.tsx'
 import { MoreLink } from '../sections/links/more-link.tsx'
 import { MoreWays } from '../sections/links/more-ways.tsx'
 import { RelatedLinks } from '../sections/links/related-links.tsx'
@@ -75,18 +76,14 @@ const Hero = ({ hero, place }: { hero: HomeWords['hero']; place: string }) => {
 const FounderStory = ({ story }: { story: HomeWords['story'] }) => (
   <Section>
     <div className="grid items-center gap-x-10 gap-y-6 md:grid-cols-2-3">
-      <figure className="overflow-hidden rounded-sm border-2 border-ink bg-sand">
+      <FounderFigure role={story.role} place={story.place}>
         <ImageSlot
           photo={story.photo}
           sizes="(min-width: 48rem) 28rem, 100vw"
           className="aspect-3/2 w-full object-cover"
           art={<Illustration name="handshake" className="mx-auto w-full px-4 pt-3 max-md:max-w-44" />}
         />
-        <figcaption className="flex flex-wrap justify-between gap-x-4 border-ink border-t-2 bg-paper px-4 py-2">
-          <span className="stencil">{story.role}</span>
-          <span className="stencil text-ink-soft">{story.place}</span>
-        </figcaption>
-      </figure>
+      </FounderFigure>
       <div>
         <p className="stencil text-signal-deep">{story.label}</p>
         <h2 className="mt-1 text-3xl md:text-5xl">{story.title}</h2>

@@ -7,7 +7,7 @@ import { DueTimeField, DueTimeHint } from '../../forms/due-time/due-time-field.t
 import { FormAlert } from '../../forms/form-alert.tsx'
 import type { SchemaEdit } from '../../forms/schema/schema-form.ts'
 import { reasonOf } from '../../forms/server-errors.ts'
-import type { Edit } from '../../storage/browser-copy.ts'
+import type { Edit } from '../../storage/form-values.ts'
 import type { StoredWords } from './page-form.tsx'
 
 interface WordsScheduleProps {

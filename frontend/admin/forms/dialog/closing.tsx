@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { ask } from '../../layout/ask.tsx'
-import type { FormValues } from '../../storage/browser-copy.ts'
+import type { FormValues } from '../../storage/form-values.ts'
 import type { UnsavedForm } from '../use-unsaved-form.ts'
 import { discardChanges } from './discard.ts'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import type { FormValues } from '../../storage/browser-copy.ts'
+import type { FormValues } from '../../storage/form-values.ts'
 import { UnsavedDifference } from '../differences/difference.tsx'
 import { useEdit } from '../edit-context.tsx'
 import { FormAlert } from '../form-alert.tsx'

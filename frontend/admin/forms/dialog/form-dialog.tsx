@@ -1,6 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
-import type { FormValues } from '../../storage/browser-copy.ts'
+import type { FormValues } from '../../storage/form-values.ts'
 import { EditProvider } from '../edit-context.tsx'
 import type { Saving } from '../use-save.ts'
 import type { UnsavedForm } from '../use-unsaved-form.ts'

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
-import type { FormValues } from '../../storage/browser-copy.ts'
+import type { FormValues } from '../../storage/form-values.ts'
 import { UnsavedDifference } from '../differences/difference.tsx'
 import type { UnsavedForm } from '../use-unsaved-form.ts'
 import { discardChanges } from './discard.ts'

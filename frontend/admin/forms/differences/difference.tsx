@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { get, useWatch } from 'react-hook-form'
 import { isSame } from '../../../../shared/entities/changes/changed-values.ts'
-import type { FormValues } from '../../storage/browser-copy.ts'
+import type { FormValues } from '../../storage/form-values.ts'
 import { FormAlert } from '../form-alert.tsx'
 import { type LeafNode, readable } from '../form-node.ts'
 import type { UnsavedForm } from '../use-unsaved-form.ts'

@@ -5,7 +5,7 @@ import { formatDateTime, formatNumber } from '../../../../shared/formats/format.
 import { Button } from '../../../ui/button.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
-import type { FormValues } from '../../storage/browser-copy.ts'
+import type { FormValues } from '../../storage/form-values.ts'
 import { ChangedFields, changedFields, type ShownFields } from '../differences/difference.tsx'
 
 /** Entry of a history. */

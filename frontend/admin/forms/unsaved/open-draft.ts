@@ -1,4 +1,4 @@
-import { differs, type Edit, type FormValues } from '../../storage/browser-copy.ts'
+import { differs, type Edit, type FormValues } from '../../storage/form-values.ts'
 import { newerThanRead, writerId } from '../../storage/outbox.ts'
 import type { FormDeclaration } from '../form-of.ts'
 

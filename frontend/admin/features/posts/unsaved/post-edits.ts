@@ -1,7 +1,7 @@
 import type { UnsavedEdit } from '../../../../../shared/entities/posts/draft.ts'
 import type { Post } from '../../../../../shared/entities/posts/post.ts'
 import { openDraft, type ServerDraft } from '../../../forms/unsaved/open-draft.ts'
-import type { Edit } from '../../../storage/browser-copy.ts'
+import type { Edit } from '../../../storage/form-values.ts'
 import { type PostFormValues, postForm } from '../form/post-form-fields.ts'
 
 /** Name of a post's outbox, and of the lock of its form. `parameter` is the post's id, or that of a new post's dialog. */
