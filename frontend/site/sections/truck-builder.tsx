@@ -80,18 +80,21 @@ export const TruckBuilder = () => {
     void navigate({ pathname: pages.contact.path, search: query })
   }
 
-  const stepButton = (goods: Goods, by: number, label: string) => (
-    <Button
-      variant="secondary"
-      size="small"
-      // Works by a script alone.
-      className="size-12 shrink-0 noscript:invisible"
-      aria-label={`${nameOf(goods)}: ${filledIn(label, { step: kilograms(STEP_KG, language) })}`}
-      onClick={() => step(goods, by)}
-    >
-      {by < 0 ? '−' : '+'}
-    </Button>
-  )
+  const stepButton = (goods: Goods, by: number) => {
+    const sign = by < 0 ? '−' : '+'
+    return (
+      <Button
+        variant="secondary"
+        size="small"
+        // Works by a script alone.
+        className="size-12 shrink-0 noscript:invisible"
+        aria-label={`${nameOf(goods)}: ${sign}${kilograms(STEP_KG, language)}`}
+        onClick={() => step(goods, by)}
+      >
+        {sign}
+      </Button>
+    )
+  }
   return (
     <div id="truck" className={`scroll-mt-20 ${mix.length > 0 ? 'print-alone' : ''}`}>
       <Section tone="paper" title={words.title} lead={words.lead}>
@@ -111,7 +114,7 @@ export const TruckBuilder = () => {
                   {nameOf(goods)}
                 </label>
                 <span className="flex flex-wrap items-center gap-2">
-                  {stepButton(goods, -STEP_KG, words.less)}
+                  {stepButton(goods, -STEP_KG)}
                   <input
                     id={weightField(goods)}
                     name={weightField(goods)}
@@ -125,7 +128,7 @@ export const TruckBuilder = () => {
                     className="min-h-12 w-24 rounded-sm border-2 border-ink/45 bg-canvas px-2 text-right"
                   />
                   <span className="text-ink-soft">{words.unit}</span>
-                  {stepButton(goods, STEP_KG, words.more)}
+                  {stepButton(goods, STEP_KG)}
                 </span>
               </div>
             ))}
