@@ -88,7 +88,7 @@ export const TruckBuilder = () => {
         size="small"
         // Works by a script alone.
         className="size-12 shrink-0 noscript:invisible"
-        aria-label={`${nameOf(goods)}: ${sign}${kilograms(STEP_KG, language)}`}
+        aria-label={`${nameOf(goods)}: ${sign}${STEP_KG} ${words.unit}`}
         onClick={() => step(goods, by)}
       >
         {sign}
