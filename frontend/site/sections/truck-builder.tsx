@@ -125,7 +125,7 @@ export const TruckBuilder = () => {
                     step={STEP_KG}
                     placeholder="0"
                     autoComplete="off"
-                    className="min-h-12 w-24 rounded-sm border-2 border-ink/45 bg-canvas px-2 text-right"
+                    className="min-h-12 w-24 rounded-sm border-2 border-ink/45 bg-canvas px-2 text-right placeholder:text-ink-soft"
                   />
                   <span className="text-ink-soft">{words.unit}</span>
                   {stepButton(goods, STEP_KG)}
