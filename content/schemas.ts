@@ -9,10 +9,11 @@ import { home } from './pages/home.ts'
 import { cookiePolicy, privacyPolicy, termsAndConditions } from './pages/legal.ts'
 import { originalCollection } from './pages/original-collection.ts'
 import { products } from './pages/products.ts'
+import { replies } from './pages/replies.ts'
 import { shared } from './pages/shared.ts'
 import { toys } from './pages/toys.ts'
 
-/** Schemas of the words of every page, by its name, and of those that all pages share. */
+/** Schemas of the words of every page, by its name, of those that all pages share, and of those that no visitor reads. */
 export const pageSchemas = {
   shared,
   home,
@@ -26,6 +27,7 @@ export const pageSchemas = {
   'privacy-policy': privacyPolicy,
   'terms-and-conditions': termsAndConditions,
   'cookie-policy': cookiePolicy,
+  replies,
 } as const satisfies Record<string, z.ZodObject>
 
 export type PageName = keyof typeof pageSchemas

@@ -97,3 +97,19 @@ test('when the mail fails, all from the first new enquiry on come again', async 
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] })
   expect(error).toHaveBeenCalledOnce()
 })
+
+test('enquiries that have waited too long are one mail of their own, beside that of new ones, with the way to the enquiry', async () => {
+  const late = (number: string) => ({ ...enquiry(number, 3600), eventName: 'MODIFY' as const })
+  expect(await handler({ Records: [late('1')] })).toEqual({ batchItemFailures: [] })
+  expect(sent()[0]).toMatchObject({
+    Content: { Simple: { Subject: { Data: 'An enquiry waits at Example Bales' } } },
+  })
+  expect(textOf(sent()[0])).toContain('An enquiry has waited for an answer for an hour at Example Bales.')
+  expect(textOf(sent()[0])).toContain('/admin/enquiries?enquiry=01JZZZZZZZZZZZZZZZZZZZZZZZ')
+  await handler({ Records: [late('1'), enquiry('2'), late('3')] })
+  expect(sent().slice(1).map(textOf)).toEqual([
+    expect.stringContaining('A new enquiry has come in'),
+    expect.stringContaining('2 enquiries have waited for an answer for an hour'),
+  ])
+  expect(JSON.stringify(sent())).not.toMatch(/Kowalski|jan@/)
+})

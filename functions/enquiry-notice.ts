@@ -17,21 +17,46 @@ const ses = new SESv2Client(clientDefaults({ timeoutMs: 3000 }))
 const MAX_STORING_MS = 60_000
 
 /**
- * Mail the owner that there are new enquiries, from the table's stream. One mail for all of a batch, because SES lets
- * new accounts send one a second. After a failure the batch comes again: a mail sent twice is better than none.
+ * Mail the owner that there are new enquiries, or that some have waited too long, from the table's stream. One mail each for
+ * all of a batch, because SES lets new accounts send one a second. After a failure the batch comes again: a mail sent twice is
+ * better than none.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
-  const enquiries = Records.filter(isJustSent).map(({ dynamodb }) => dynamodb)
-  if (enquiries.length === 0) return { batchItemFailures: [] }
-  setRequestIds(enquiries.map((one) => one?.NewImage?.requestId?.S))
+  const news = Records.filter((record) => record.eventName === 'INSERT' && isJustSent(record))
+  const late = Records.filter(({ eventName }) => eventName === 'MODIFY')
+  const [first] = Records.filter((record) => news.includes(record) || late.includes(record))
+  if (!first) return { batchItemFailures: [] }
+  setRequestIds([...news, ...late].map(({ dynamodb }) => dynamodb?.NewImage?.requestId?.S))
   try {
-    await mail(enquiries.map((one) => summaryOf(one?.NewImage)))
-    logger.info('enquiries noticed', { ids: enquiries.map((one) => one?.Keys?.sk?.S) })
+    if (news.length > 0) await mail(news, NEW)
+    if (late.length > 0) await mail(late, LATE)
+    logger.info('enquiries noticed', { new: idsOf(news), late: idsOf(late) })
     return { batchItemFailures: [] }
   } catch (error) {
     logger.error('enquiry notice failed', { fault: described(error) })
-    return { batchItemFailures: [{ itemIdentifier: enquiries[0]?.SequenceNumber ?? '' }] }
+    return { batchItemFailures: [{ itemIdentifier: first.dynamodb?.SequenceNumber ?? '' }] }
   }
+}
+
+const idsOf = (records: readonly DynamoDBRecord[]) =>
+  records.flatMap(({ dynamodb }) => dynamodb?.Keys?.sk?.S ?? [])
+
+/** What a mail says, of one enquiry and of several, at the company's name. */
+interface Notice {
+  readonly subject: string
+  readonly one: string
+  readonly several: string
+}
+
+const NEW: Notice = {
+  subject: 'New enquiry at',
+  one: 'A new enquiry has come in at',
+  several: 'new enquiries have come in at',
+}
+const LATE: Notice = {
+  subject: 'An enquiry waits at',
+  one: 'An enquiry has waited for an answer for an hour at',
+  several: 'enquiries have waited for an answer for an hour at',
 }
 
 /** False for an imported enquiry. */
@@ -56,13 +81,14 @@ function summaryOf(image: Image = {}): string {
   return [...mixEntries(mix ?? []), ...(language ? [languages.of(languageTag(language))] : [])].join('; ')
 }
 
-async function mail(summaries: readonly string[]): Promise<void> {
+async function mail(records: readonly DynamoDBRecord[], { subject, one, several }: Notice): Promise<void> {
   const { product } = await currentFacts()
-  const news = summaries.length === 1 ? 'A new enquiry has' : `${summaries.length} new enquiries have`
+  const [id, ...others] = idsOf(records)
+  const inbox = `${environment('SITE_ORIGIN')}${adminPages.enquiries}`
   const text = [
-    `${news} come in at ${product}.`,
-    ...summaries.filter(Boolean),
-    `Read and answer here: ${environment('SITE_ORIGIN')}${adminPages.enquiries}`,
+    others.length > 0 ? `${others.length + 1} ${several} ${product}.` : `${one} ${product}.`,
+    ...records.map(({ dynamodb }) => summaryOf(dynamodb?.NewImage)).filter(Boolean),
+    `Read and answer here: ${others.length > 0 ? inbox : `${inbox}?enquiry=${id}`}`,
   ].join('\n\n')
   await ses.send(
     new SendEmailCommand({
@@ -70,7 +96,7 @@ async function mail(summaries: readonly string[]): Promise<void> {
       Destination: { ToAddresses: [environment('NOTICE_TO')] },
       Content: {
         Simple: {
-          Subject: { Data: `New enquiry at ${product}`, Charset: 'UTF-8' },
+          Subject: { Data: `${subject} ${product}`, Charset: 'UTF-8' },
           Body: { Text: { Data: `${text}\n`, Charset: 'UTF-8' } },
         },
       },

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { doWhatIsDue } from './domain/due/do-due.ts'
+import { remindOfWaiting } from './domain/enquiries/remind.ts'
+import { described, logger } from './platform/log.ts'
 import { countRefusedDueTimes } from './platform/metrics.ts'
 
 /** The part of EventBridge's event that is used: the moment for which the run was planned, ISO 8601 UTC. */
@@ -14,7 +16,8 @@ interface Planned {
 const AHEAD_MS = 50_000
 
 /**
- * Publish and take off what is due, every minute, and what will be before long at its moment. The clock is the earlier of
+ * Mark the enquiries that wait too long, then publish and take off what is due, every minute, and what will be before long at its
+ * moment. The clock is the earlier of
  * EventBridge's and this function's own, so that nothing happens early when one of them is ahead.
  * @throws Error when something failed; the alarm of failing functions counts it, and the next run tries again
  */
@@ -22,10 +25,15 @@ export async function handler({ time }: Planned = {}): Promise<void> {
   const began = performance.now()
   const planned = time === undefined ? Number.POSITIVE_INFINITY : Date.parse(time)
   const clock = () => Math.min(planned + performance.now() - began, Date.now())
+  const reminded = await remindOfWaiting(clock()).catch((error: unknown) => {
+    logger.error('reminder failed', { fault: described(error) })
+  })
+  if (reminded) logger.info('enquiries wait', { reminded })
   const until = new Date(clock() + AHEAD_MS)
   const { refused, failed } = await doWhatIsDue(until, async (at) => {
     while (clock() < Date.parse(at)) await wait(Date.parse(at) - clock())
   })
   if (refused > 0) countRefusedDueTimes(refused)
   if (failed > 0) throw new Error(`Not published or taken off at its time: ${failed}`)
+  if (reminded === undefined) throw new Error('Not reminded of the enquiries that wait')
 }

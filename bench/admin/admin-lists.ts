@@ -15,7 +15,7 @@ import { fill, less, NOTHING, type Size } from './many-items.ts'
 /** One full page of each list: of 100 published posts, of 100 enquiries of each status. Pages: all, each changed. */
 const SMALL: Size = {
   ...{ posts: 125, deleted: 100, drafts: 100, topics: 100, seoEntries: 100 },
-  ...{ jobs: 100, enquiries: 400, pictures: 100, pages: pages.length },
+  ...{ jobs: 100, enquiries: 700, pictures: 100, pages: pages.length },
 }
 /** Sizes that must stay usable. Jobs: 50 a day, the configured limit, for the 30 days that they are kept. */
 const LARGE: Size = {

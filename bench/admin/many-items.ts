@@ -14,7 +14,7 @@ import { createSeoEntry } from '../../functions/domain/seo/seo-store.ts'
 import { createTopic } from '../../functions/domain/topics/topic-store.ts'
 import { statusKey, table, tableName } from '../../functions/platform/table/table.ts'
 import type { Changes } from '../../shared/entities/changes/changes.ts'
-import { type Enquiry, enquiryStatus } from '../../shared/entities/enquiry.ts'
+import { type Enquiry, enquiryStatus, NOTHING_DONE } from '../../shared/entities/enquiry.ts'
 import { fileWidths, mediaAddress, PICTURE_FORMATS } from '../../shared/media/media-files.ts'
 import { editFields, generationFields, postFields, seoFields, topicFields } from './sample-fields.ts'
 
@@ -132,6 +132,7 @@ function enquiryNumber(number: number, time: number) {
   const stored: Enquiry = {
     id: ulid(time),
     version: 1,
+    ...NOTHING_DONE,
     name: `Visitor ${number}`,
     contact: `visitor-${number}@example.com`,
     interest: 'Original collection',
@@ -142,7 +143,6 @@ function enquiryNumber(number: number, time: number) {
     campaign: null,
     mix: null,
     status,
-    note: null,
     submittedAt: new Date(time).toISOString(),
   }
   return {

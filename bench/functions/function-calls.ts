@@ -213,6 +213,14 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
       params: { id: kept.enquiry.id },
       body: { status: made++ % 2 === 0 ? 'read' : 'new' },
     }),
+    'POST /api/admin/enquiries/{id}/replies': async () => {
+      const { id, version } = await storedEnquiry()
+      return {
+        params: { id },
+        body: { channel: 'mail', text: 'Thank you for writing to us.', version },
+        headers: { 'idempotency-key': ulid() },
+      }
+    },
     'GET /api/admin/enquiries/{id}/same-person': async () => ({ params: { id: kept.enquiry.id } }),
     'DELETE /api/admin/enquiries/{id}': async () => {
       const { params } = await idOf(storedEnquiry())

@@ -7,6 +7,7 @@ import { home } from './home.ts'
 import { originalCollection } from './original-collection.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 import { products } from './products.ts'
+import { replies } from './replies.ts'
 import { shared } from './shared.ts'
 import { termsAndConditions } from './terms-and-conditions.ts'
 import { toys } from './toys.ts'
@@ -25,4 +26,5 @@ export const pl = {
   'privacy-policy': privacyPolicy,
   'terms-and-conditions': termsAndConditions,
   'cookie-policy': cookiePolicy,
+  replies,
 }

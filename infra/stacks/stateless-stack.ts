@@ -100,7 +100,11 @@ export class StatelessStack extends Stack {
       media: stateful.media,
     })
     new TriggerProvider(this, 'TriggerProvider', { logRetentionDays })
-    const scheduler = new Scheduler(this, 'Scheduler', { functions, dependencies: stored })
+    const scheduler = new Scheduler(this, 'Scheduler', {
+      functions,
+      dependencies: stored,
+      statusIndexArn: stateful.table.statusIndexArn,
+    })
     const exporter = new Exporter(this, 'Exports', {
       functions,
       tableArn: stateful.table.arn,

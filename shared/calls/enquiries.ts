@@ -5,6 +5,8 @@ import {
   enquiryChange,
   enquiryStatus,
   MOST_COUNTED,
+  replyInput,
+  today,
 } from '../entities/enquiry.ts'
 import { partitions } from '../table/partitions.ts'
 import { call } from './call.ts'
@@ -45,7 +47,37 @@ export const updateEnquiry = () =>
     params: byId,
     body: enquiryChange,
     response: enquiry,
-    table: { UpdateItem: [partitions.enquiries] },
+    table: {
+      GetItem: [partitions.enquiries],
+      UpdateItem: [partitions.enquiries],
+      PutItem: [partitions.nextSteps, partitions.won],
+      DeleteItem: [partitions.nextSteps, partitions.won],
+    },
+  })
+
+/** Keep what was sent to the buyer. The same reply again under its `Idempotency-Key` is kept once. */
+export const replyToEnquiry = () =>
+  call('POST /api/admin/enquiries/{id}/replies', {
+    handler: 'admin/enquiries/reply',
+    access: 'admin',
+    params: byId,
+    body: replyInput,
+    status: 201,
+    response: enquiry,
+    table: { GetItem: [partitions.enquiries], UpdateItem: [partitions.enquiries] },
+  })
+
+/** What waits for an answer, which steps are due, and the sums of the last seven days. */
+export const readToday = () =>
+  call('GET /api/admin/enquiries/today', {
+    handler: 'admin/enquiries/today',
+    access: 'admin',
+    response: today,
+    table: {
+      Query: [partitions.enquiries, partitions.nextSteps, partitions.won],
+      GetItem: [partitions.enquiries, partitions.settings],
+    },
+    byStatus: [partitions.enquiries],
   })
 
 /** The enquiries of an erasure: this one and all others of the same person (shared/entities/contact-ways.ts). */
@@ -68,5 +100,8 @@ export const erasePerson = () =>
     /** Erases the enquiries shown under `version`; 409, and no erasure, if the set has changed. */
     query: enquiriesOfPerson.pick({ version: true }),
     response: z.object({ erased: z.int().min(1) }),
-    table: { Query: [partitions.enquiries], DeleteItem: [partitions.enquiries] },
+    table: {
+      Query: [partitions.enquiries],
+      DeleteItem: [partitions.enquiries, partitions.nextSteps, partitions.won],
+    },
   })

@@ -53,6 +53,8 @@ export const importContent = () =>
         partitions.seo,
         seoPages,
         partitions.enquiries,
+        partitions.nextSteps,
+        partitions.won,
         partitions.settings,
         partitions.content,
         formerPages,

@@ -8,8 +8,16 @@ const MAX_MESSAGE = 5000
 /** Longest note that the administrator may keep with an enquiry, in characters. */
 const MAX_NOTE = 5000
 
+/** Longest reply that is kept, in characters: it travels in the address of a chat or a mail. */
+export const MAX_REPLY = 2000
+/** Most replies of an enquiry: with them its item stays below 60 KB. */
+export const MAX_REPLIES = 20
 /** Highest exact count of new enquiries, because counting more costs more. */
 export const MOST_COUNTED = 100
+/** Most enquiries in each list of today. */
+export const MOST_TODAY = 50
+/** Opening time within which a buyer is answered, in minutes; afterwards the owner is reminded, once. */
+export const ANSWER_MINUTES = 60
 
 /** Fields of the contact form. */
 const enquiryFields = z.object({
@@ -73,7 +81,48 @@ export const contactFormInput = enquiryFields.extend({
 })
 
 /** `spam`: quarantined by the administrator, or because a bot seems to have sent it. */
-export const enquiryStatus = z.enum(['new', 'read', 'answered', 'spam'])
+export const enquiryStatus = z.enum(['new', 'read', 'answered', 'quoted', 'won', 'lost', 'spam'])
+
+/** What is to be done next about an enquiry, and on which day, in London. */
+export const nextStep = z.object({
+  on: z.iso.date('Must be a day, such as 2026-12-01'),
+  what: requiredText(200),
+})
+
+const dealKg = `Must be a whole number of kilograms from 1 to ${MAX_MIX_KG}`
+const dealPrice = 'Must be a price per kilogram from 0.01 to 1 000.00'
+
+/** What was offered or agreed. What is not known is null. */
+export const deal = z.object({
+  kg: z.int(dealKg).min(1, dealKg).max(MAX_MIX_KG, dealKg).nullable(),
+  /** Price per kilogram in hundredths of the currency. */
+  pence: z.int(dealPrice).min(1, dealPrice).max(100_000, dealPrice).nullable(),
+  currency: z.enum(['GBP', 'EUR']),
+  /** Why an enquiry was lost. */
+  lost: z.enum(['price', 'goods', 'delivery', 'silent', 'other']).nullable(),
+})
+
+/** By what a buyer was answered. */
+export const replyChannel = z.enum(['whatsapp', 'viber', 'telegram', 'messenger', 'mail', 'phone'])
+
+/** A reply as it is kept. */
+export const reply = z.object({
+  /** Idempotency key of the call, a ULID. */
+  id: ulid,
+  at: timestamp,
+  channel: replyChannel,
+  /** Name of the template that it was written from. */
+  template: z.string().nullable(),
+  text: z.string(),
+})
+
+/** What was sent to a buyer, as the administrator says. `version` is that of the enquiry as it was shown. */
+export const replyInput = z.object({
+  channel: replyChannel,
+  template: optionalText(80).default(null),
+  text: requiredText(MAX_REPLY),
+  version,
+})
 
 /** The administrator's note on an enquiry. */
 export const enquiryNote = optionalText(MAX_NOTE)
@@ -93,7 +142,28 @@ export const enquiry = z.object({
   status: enquiryStatus,
   note: z.string().nullable(),
   submittedAt: timestamp,
+  /** First answer: a reply, or a status that says so. */
+  answeredAt: timestamp.nullable().default(null),
+  /** When the owner was reminded that it waits. */
+  remindedAt: timestamp.nullable().default(null),
+  /** When it was won; null while it is not. */
+  wonAt: timestamp.nullable().default(null),
+  nextStep: nextStep.nullable().default(null),
+  deal: deal.nullable().default(null),
+  /** Oldest first. */
+  replies: z.array(reply).default([]),
 })
+
+/** What a new enquiry has of all that is done about it. */
+export const NOTHING_DONE = {
+  note: null,
+  answeredAt: null,
+  remindedAt: null,
+  wonAt: null,
+  nextStep: null,
+  deal: null,
+  replies: [],
+} satisfies Partial<z.infer<typeof enquiry>>
 
 /** The enquiries of one person, shown before they are erased. */
 export const enquiriesOfPerson = z.object({
@@ -104,11 +174,61 @@ export const enquiriesOfPerson = z.object({
 })
 
 /** Changes of the administrator. */
-export const enquiryChange = z.object({ status: enquiryStatus, note: enquiryNote, version }).partial()
+export const enquiryChange = z
+  .object({
+    status: enquiryStatus,
+    note: enquiryNote,
+    nextStep: nextStep.nullable(),
+    deal: deal.nullable(),
+    version,
+  })
+  .partial()
+
+/** What the lists of today show of an enquiry. */
+const summary = enquiry.pick({
+  id: true,
+  version: true,
+  name: true,
+  contact: true,
+  interest: true,
+  mix: true,
+  language: true,
+  status: true,
+  submittedAt: true,
+})
+
+const count = z.int().min(0)
+
+/** Enquiries of a week by one of their properties, the most frequent first. */
+const counts = z.array(z.object({ name: z.string(), enquiries: count }))
+
+/** What is to be done today, and how the last seven days went. Minutes are of opening time. */
+export const today = z.object({
+  /** New and read ones of the last 14 days, the longest waiting first. */
+  waiting: z.array(summary.extend({ minutes: count })).max(MOST_TODAY),
+  /** Next steps of today and earlier, the earliest first. */
+  due: z.array(summary.extend({ nextStep })).max(MOST_TODAY),
+  week: z.object({
+    /** Received, without spam. */
+    enquiries: count,
+    answered: count,
+    /** Median time to the first answer, of those answered; null without one. */
+    medianMinutes: count.nullable(),
+    /** Answered within an hour. */
+    withinHour: count,
+    /** Kilograms of the deals that were won, whenever their enquiries came. */
+    kgWon: count,
+    by: z.object({ goods: counts, language: counts, page: counts, campaign: counts }),
+  }),
+})
 
 /** Answer to an enquiry; `message` is for the success toast. */
 export const contactReceipt = enquiry.pick({ id: true, submittedAt: true }).extend({ message: z.string() })
 
 export type NewEnquiry = Omit<z.output<typeof contactInput>, 'remarks' | 'shownForMs'>
 export type Enquiry = z.infer<typeof enquiry>
+export type NextStep = z.infer<typeof nextStep>
+export type Deal = z.infer<typeof deal>
+export type ReplyInput = z.output<typeof replyInput>
+export type Today = z.infer<typeof today>
 export type EnquiriesOfPerson = z.infer<typeof enquiriesOfPerson>

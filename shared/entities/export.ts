@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { MAX_LANGUAGE } from '../limits.ts'
 import { givenValues } from './changes/changes.ts'
 import { MAX_WORDS_BYTES } from './changes/words.ts'
-import { contactInput, enquiry, enquiryNote } from './enquiry.ts'
+import { contactInput, enquiry, enquiryNote, MAX_REPLIES, reply, replyInput } from './enquiry.ts'
 import { instant, MAX_VERSION, optionalUrl, ulid, version } from './fields.ts'
 import { mediaInput } from './media.ts'
 import { formerAddresses, formerSlugs, postInput } from './posts/post.ts'
@@ -67,6 +67,15 @@ const contentItem = z.discriminatedUnion(
       status: enquiry.shape.status,
       note: enquiryNote,
       submittedAt: instant,
+      answeredAt: instant.nullable().default(null),
+      remindedAt: instant.nullable().default(null),
+      wonAt: instant.nullable().default(null),
+      nextStep: enquiry.shape.nextStep,
+      deal: enquiry.shape.deal,
+      replies: z
+        .array(reply.extend({ at: instant, text: replyInput.shape.text }))
+        .max(MAX_REPLIES, `At most ${MAX_REPLIES}`)
+        .default([]),
     }),
     z.object({ kind: z.literal('facts'), ...changed }),
     z.object({ kind: z.literal('words'), ...ofPage, ...changed }),

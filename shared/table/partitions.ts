@@ -43,6 +43,10 @@ export const partitions = {
   /** What the administrator did, under a ULID. */
   diary: 'DIARY',
   enquiries: 'SUBMISSION',
+  /** Next steps of enquiries, under `<yyyy-mm-dd>#<enquiry id>`. */
+  nextSteps: 'NEXT',
+  /** Enquiries that were won, under `<yyyy-mm-dd>#<enquiry id>`, with their weight. */
+  won: 'WON',
   jobs: 'JOB',
   /** One for all sessions, so that one Query finds them. */
   sessions: 'SESSION',

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
-import type { PageName } from '../../../content/schemas.ts'
+import type { SitePageName } from '../../../content/page-names.ts'
 import { defaultWords } from '../../../content/words.ts'
 import { addressIn, type Language, languageCodes, languageTag } from '../../../shared/languages.ts'
 import { topicArts, topicImagePath } from '../../../shared/media/topic-art.ts'
@@ -68,7 +68,7 @@ const ofTopic = (art: IllustrationName): ShareImage => ({
 
 /** Title of a page in its default words, without placeholders. */
 const titleOf = ({ path }: Page, language: Language): string =>
-  withoutSite(defaultWords(wordsPage(path) as Exclude<PageName, 'shared'>, language).head.title)
+  withoutSite(defaultWords(wordsPage(path) as SitePageName, language).head.title)
 
 /**
  * Share image of a page: its title, broken by satori, next to its drawing. It shows no facts: they can change. Words of

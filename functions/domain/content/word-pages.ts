@@ -1,4 +1,4 @@
-import { pageNames } from '../../../content/page-names.ts'
+import { wordsNames } from '../../../content/page-names.ts'
 import type { PageName } from '../../../content/schemas.ts'
 import { type Language, languageCodes } from '../../../shared/languages.ts'
 import { NotFound } from '../../platform/errors.ts'
@@ -11,7 +11,7 @@ export interface Page {
 
 /** Every page in every language. */
 export const pages: readonly Page[] = languageCodes.flatMap((language) =>
-  pageNames.map((page) => ({ page, language })),
+  wordsNames.map((page) => ({ page, language })),
 )
 
 /** The page with these names. @throws NotFound (404) */

@@ -39,7 +39,11 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'export-posts': 'Exported articles',
     import: 'Imported content',
   },
-  enquiries: { erase: "Erased a person's enquiries", update: 'Changed an enquiry' },
+  enquiries: {
+    erase: "Erased a person's enquiries",
+    reply: 'Answered an enquiry',
+    update: 'Changed an enquiry',
+  },
   facts: { update: 'Changed the company facts' },
   generation: {
     cancel: 'Stopped the AI writer',

@@ -3,7 +3,7 @@ import { timestamp, ulid } from '../../../shared/entities/fields.ts'
 import { DUE_NAMES } from '../../../shared/entities/posts/post.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { InvalidInput } from '../../platform/errors.ts'
-import { queryBefore } from '../../platform/table/table.ts'
+import { queryBetween } from '../../platform/table/table.ts'
 import { deleteOp, putOp, type Write } from '../../platform/table/table-writes.ts'
 
 const duePost = z.object({ postId: ulid, name: z.enum(DUE_NAMES), at: timestamp })
@@ -33,4 +33,4 @@ export const deleteDue = (due: DueTime): Write => deleteOp(keyOf(due))
 /** The due times until an instant, earliest first. */
 export const findDue = (until: Date): Promise<DueTime[]> =>
   // `$` follows `#`, which stands behind the time in a key.
-  queryBefore({ pk: partitions.due, sk: `${until.toISOString()}$` }, dueTime)
+  queryBetween({ pk: partitions.due, to: `${until.toISOString()}$` }, dueTime)

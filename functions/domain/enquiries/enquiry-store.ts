@@ -7,12 +7,24 @@ import {
   type EnquiriesOfPerson,
   type Enquiry,
   enquiry,
+  MAX_REPLIES,
   MOST_COUNTED,
   type NewEnquiry,
+  type NextStep,
+  NOTHING_DONE,
+  type ReplyInput,
 } from '../../../shared/entities/enquiry.ts'
-import { site } from '../../../shared/site.ts'
+import { dayAfter, londonDay } from '../../../shared/formats/time/opening-minutes.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
-import { AlreadyStored, Conflict, Expired, NotFound, VersionConflict } from '../../platform/errors.ts'
+import {
+  AlreadyStored,
+  BadRequest,
+  Conflict,
+  Expired,
+  InvalidInput,
+  NotFound,
+  VersionConflict,
+} from '../../platform/errors.ts'
 import { inParallel } from '../../platform/in-parallel.ts'
 import {
   getExisting,
@@ -25,16 +37,9 @@ import {
   table,
   ULID_KEY,
 } from '../../platform/table/table.ts'
-import {
-  deleteItem,
-  ifAbsent,
-  ifPresent,
-  putItem,
-  putOp,
-  transact,
-  updateItem,
-} from '../../platform/table/table-writes.ts'
-import { ifVersion, merged } from '../../platform/versions.ts'
+import { deleteOp, ifAbsent, putItem, putOp, transact, updateOp } from '../../platform/table/table-writes.ts'
+import { ifVersion, merged, retryOnConflict, versionConflict } from '../../platform/versions.ts'
+import { dayWrites, endOfRetention } from './day-items.ts'
 
 const LABEL = 'This enquiry'
 
@@ -52,7 +57,14 @@ export async function storeEnquiry(
   status: Enquiry['status'],
 ): Promise<{ stored: Enquiry; isNew: boolean }> {
   const now = new Date()
-  const created: Enquiry = { id, version: 1, ...sent, status, note: null, submittedAt: now.toISOString() }
+  const created: Enquiry = {
+    id,
+    version: 1,
+    ...sent,
+    ...NOTHING_DONE,
+    status,
+    submittedAt: now.toISOString(),
+  }
   const { done, item } = await putItem(
     itemOf(created),
     ifAbsent(() => new AlreadyStored()),
@@ -84,6 +96,7 @@ export async function importEnquiry(imported: Enquiry): Promise<void> {
       item,
       ifAbsent(() => new AlreadyStored()),
     ),
+    ...dayWrites(undefined, imported),
   ])
 }
 
@@ -91,15 +104,8 @@ const itemOf = (stored: Enquiry) => ({
   ...enquiryKey(stored.id),
   ...statusKey(stored.status, stored.id),
   ...stored,
-  ttl: endOfRetention(new Date(stored.submittedAt)),
+  ttl: endOfRetention(stored),
 })
-
-/** Time from which DynamoDB's TTL may delete an enquiry (a day or two late), in seconds since 1970. */
-function endOfRetention(from: Date): number {
-  const end = new Date(from)
-  end.setUTCMonth(end.getUTCMonth() + site.enquiriesKeptMonths)
-  return Math.ceil(end.getTime() / 1000)
-}
 
 /** All enquiries, or those of one status, newest first. */
 export const listEnquiries = ({
@@ -125,26 +131,103 @@ export async function countNewEnquiries(): Promise<number> {
   return Count
 }
 
+/** Statuses that wait for an answer. */
+export const WAITING = ['new', 'read'] as const satisfies Enquiry['status'][]
+const isWaiting = (status: Enquiry['status']) => WAITING.some((one) => one === status)
+/** Statuses that say that the buyer was answered. */
+const ANSWERED: readonly Enquiry['status'][] = ['answered', 'quoted', 'won']
+
 /**
  * Change the given fields only; the day of deletion stays.
- * @throws NotFound (404); VersionConflict (409) when a version is given and the enquiry has another
+ * @throws NotFound (404); InvalidInput (400) for a next step in the past or more than a year ahead; VersionConflict (409)
+ * when a version is given and the enquiry has another
  */
 export async function updateEnquiry(
   id: string,
   { version, ...change }: Body<'PUT /api/admin/enquiries/{id}'>,
 ): Promise<Enquiry> {
-  const lock = version === undefined ? ifPresent() : ifVersion(version, LABEL)
-  const { done, item } = await updateItem(
-    enquiryKey(id),
-    { set: { ...change, ...(change.status && statusKey(change.status, id)) }, add: { version: 1 } },
-    lock,
+  return retryOnConflict(
+    LABEL,
+    version,
+    () => getEnquiry(id),
+    (current) => {
+      checkDay(change.nextStep, current.nextStep)
+      return write(current, changed(current, change))
+    },
   )
-  if (!item) throw new NotFound()
-  const stored = enquiry.parse(item)
-  // The SDK's retry of a change whose answer was lost.
-  const isRepeat = isDeepStrictEqual(stored, { ...merged(stored, change), version: (version ?? 0) + 1 })
-  if (!done && !isRepeat) throw lock.error()
-  return stored
+}
+
+function checkDay(step: NextStep | null | undefined, current: NextStep | null): void {
+  const today = londonDay(Date.now())
+  if (!step || step.on === current?.on || (step.on >= today && step.on <= dayAfter(today, 366))) return
+  throw new InvalidInput([{ path: 'nextStep.on', message: 'Choose today or a later day, within a year.' }])
+}
+
+/** An enquiry after a change, with what follows from its status. */
+function changed(
+  current: Enquiry,
+  change: { readonly [F in keyof Enquiry]?: Enquiry[F] | undefined },
+): Enquiry {
+  const next = merged(current, change)
+  const { status, deal, replies } = next
+  const now = new Date().toISOString()
+  // A status that was taken back said nothing; a reply that was sent did.
+  const unanswered = isWaiting(status) && replies.length === 0
+  return {
+    ...next,
+    version: current.version + 1,
+    answeredAt: unanswered ? null : (next.answeredAt ?? (ANSWERED.includes(status) ? now : null)),
+    wonAt: status === 'won' ? (next.wonAt ?? now) : null,
+    deal: deal && { ...deal, lost: status === 'lost' ? deal.lost : null },
+  }
+}
+
+/** Store the next state of an enquiry. @throws VersionConflict (409) when it has changed since */
+async function write(current: Enquiry, next: Enquiry): Promise<Enquiry> {
+  const { id, status, note, nextStep, deal, replies, answeredAt, wonAt } = next
+  const set = { status, note, nextStep, deal, replies, answeredAt, wonAt, ...statusKey(status, id) }
+  await transact([
+    updateOp(enquiryKey(id), { set, add: { version: 1 } }, ifVersion(current.version, LABEL)),
+    ...dayWrites(current, next),
+  ])
+  return next
+}
+
+/**
+ * Keep what was sent to the buyer. The same again under its key is kept once, so that a browser may repeat a call whose answer
+ * was lost.
+ * @param key idempotency key, a ULID
+ * @throws NotFound (404); VersionConflict, Conflict (409) for another version, or another reply under the key; BadRequest
+ * (400) when there are as many replies as an enquiry keeps
+ */
+export async function keepReply(id: string, key: string, { version, ...sent }: ReplyInput): Promise<Enquiry> {
+  const repeated = (enquiry: Enquiry) => {
+    const found = enquiry.replies.find((reply) => reply.id === key)
+    if (found && !isDeepStrictEqual(found, { id: key, at: found.at, ...sent }))
+      throw new Conflict('Another reply was kept with the same Idempotency-Key. Please use a new one.')
+    return found
+  }
+  const current = await getEnquiry(id)
+  if (repeated(current)) return current
+  if (current.version !== version) throw versionConflict(LABEL)
+  if (current.replies.length >= MAX_REPLIES)
+    throw new BadRequest(
+      `An enquiry keeps at most ${MAX_REPLIES} replies. Please write the rest into the note.`,
+    )
+  const at = new Date().toISOString()
+  const change = {
+    replies: [...current.replies, { id: key, at, ...sent }],
+    answeredAt: current.answeredAt ?? at,
+    ...(isWaiting(current.status) && { status: 'answered' as const }),
+  }
+  try {
+    return await write(current, { ...merged(current, change), version: version + 1 })
+  } catch (error) {
+    // The same call, twice at once.
+    const stored = error instanceof VersionConflict ? await getEnquiry(id) : undefined
+    if (stored && repeated(stored)) return stored
+    throw error
+  }
 }
 
 /** An enquiry and all others of the same person. @throws NotFound (404) */
@@ -176,7 +259,24 @@ export async function erasePerson(id: string, shown: string): Promise<number> {
       'The enquiries of this person have changed in the meantime. Please look at them again.',
     )
   }
-  await inParallel(enquiries.slice(1), (other) => deleteItem(enquiryKey(other.id)))
-  await deleteItem(enquiryKey(id))
+  await inParallel(enquiries.slice(1), (other) => erase(other.id))
+  await erase(id)
   return enquiries.length
+}
+
+/** Erase an enquiry with all items that name it, as they are at this moment. */
+async function erase(id: string): Promise<void> {
+  await retryOnConflict(
+    LABEL,
+    undefined,
+    () => getEnquiry(id),
+    (current) =>
+      transact([
+        deleteOp(enquiryKey(id), ifVersion(current.version, LABEL)),
+        ...dayWrites(current, undefined),
+      ]),
+  ).catch((error: unknown) => {
+    // Erased by another call meanwhile.
+    if (!(error instanceof NotFound)) throw error
+  })
 }

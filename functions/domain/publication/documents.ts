@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { PageName, Words } from '../../../content/schemas.ts'
+import type { SitePageName } from '../../../content/page-names.ts'
+import type { Words } from '../../../content/schemas.ts'
 import { sharedWordsOn } from '../../../content/shared-words.ts'
 import type { Facts } from '../../../shared/entities/changes/facts.ts'
 import { slugsLinkedIn } from '../../../shared/formats/local-links.ts'
@@ -243,7 +244,7 @@ const fixedDocuments: ReadonlyMap<string, Document> = new Map([
 
 /** Title and description of a page in its words. */
 function headOf(key: PageKey, changed: ChangedContent) {
-  const name = wordsPage(pages[key].path) as Exclude<PageName, 'shared'>
+  const name = wordsPage(pages[key].path) as SitePageName
   return wordsIn(name, changed).head
 }
 

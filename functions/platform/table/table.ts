@@ -1,5 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, GetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  paginateQuery,
+  QueryCommand,
+  type QueryCommandInput,
+} from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod'
 import { ULID_PATTERN } from '../../../shared/entities/fields.ts'
 import { STATUS_INDEX } from '../../../shared/table/status-index.ts'
@@ -155,13 +161,12 @@ interface Part {
 }
 
 /** All items of a partition, or that part of them, newest first. Only for small partitions. */
-export async function queryAll<S extends z.ZodType>(
+export function queryAll<S extends z.ZodType>(
   pk: string,
   schema: S,
   { prefix, attributes }: Part = {},
 ): Promise<z.output<S>[]> {
-  const pages = paginateQuery(
-    { client: table },
+  return queryItems(
     {
       TableName: tableName(),
       KeyConditionExpression: prefix ? 'pk = :pk AND begins_with(sk, :prefix)' : 'pk = :pk',
@@ -170,25 +175,52 @@ export async function queryAll<S extends z.ZodType>(
       ConsistentRead: true,
       ...(attributes && projection(attributes)),
     },
+    schema,
   )
-  const found: z.output<S>[] = []
-  for await (const { Items = [] } of pages) found.push(...Items.map((item) => schema.parse(item)))
-  return found
 }
 
-/** All items of a partition whose sort key is less than the key's, least first. Only for small partitions. */
-export async function queryBefore<S extends z.ZodType>({ pk, sk }: Key, schema: S): Promise<z.output<S>[]> {
-  const pages = paginateQuery(
-    { client: table },
+interface Between {
+  readonly pk: string
+  /** First and last sort key, both included; by default the first is that of the earliest time or day. */
+  readonly from?: string
+  readonly to: string
+  /** Only items with this status, in a partition whose sort keys are ids. */
+  readonly status?: string
+  /** Most items; default: all, which are few. */
+  readonly most?: number
+}
+
+/** Items of a partition between two sort keys, least first, read consistently. */
+export async function queryBetween<S extends z.ZodType>(
+  { pk, from = '0', to, status, most }: Between,
+  schema: S,
+): Promise<z.output<S>[]> {
+  const [name, first, last] =
+    status === undefined ? ['sk', from, to] : [STATUS_INDEX.sortKey, `${status}#${from}`, `${status}#${to}`]
+  return queryItems(
     {
       ...whole(pk),
-      KeyConditionExpression: 'pk = :pk AND sk < :sk',
-      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+      ...(status !== undefined && { IndexName: STATUS_INDEX.name, Select: 'ALL_ATTRIBUTES' }),
+      KeyConditionExpression: `pk = :pk AND ${name} BETWEEN :from AND :to`,
+      ExpressionAttributeValues: { ':pk': pk, ':from': first, ':to': last },
     },
+    schema,
+    most,
   )
+}
+
+async function queryItems<S extends z.ZodType>(
+  query: QueryCommandInput,
+  schema: S,
+  most = Infinity,
+): Promise<z.output<S>[]> {
+  const pages = paginateQuery({ client: table, ...(most < Infinity && { pageSize: most }) }, query)
   const found: z.output<S>[] = []
-  for await (const { Items = [] } of pages) found.push(...Items.map((item) => schema.parse(item)))
-  return found
+  for await (const { Items = [] } of pages) {
+    found.push(...Items.map((item) => schema.parse(item)))
+    if (found.length >= most) break
+  }
+  return found.slice(0, most)
 }
 
 /** Attributes by their names, which may be words of the expressions' language. */

@@ -14,7 +14,7 @@ interface EnquiryNoticeProps {
   readonly notifications: NonNullable<Config['notifications']>
 }
 
-/** Function that mails the owner new enquiries, from the table's stream. */
+/** Function that mails the owner new enquiries, and those that wait too long, from the table's stream. */
 export class EnquiryNotice extends Construct {
   readonly lambda: LambdaFunction
 
@@ -31,7 +31,7 @@ export class EnquiryNotice extends Construct {
     const { lambda } = new ServiceFunction(this, 'Notice', {
       ...functions,
       bundle: 'enquiry-notice',
-      description: 'Mails the owner that there is a new enquiry',
+      description: 'Mails the owner that an enquiry is new, or waits too long',
       table: [{ GetItem: [partitions.settings] }],
       actions: ['ses:SendEmail'],
       dependencies: { ...dependencies, ses: { arns, environment: { NOTICE_FROM: from, NOTICE_TO: to } } },
@@ -47,6 +47,15 @@ export class EnquiryNotice extends Construct {
           dynamodb: {
             Keys: { pk: { S: FilterRule.isEqual(partitions.enquiries) } },
             NewImage: { status: { S: FilterRule.isEqual('new') } },
+          },
+        },
+        {
+          eventName: FilterRule.isEqual('MODIFY'),
+          dynamodb: {
+            Keys: { pk: { S: FilterRule.isEqual(partitions.enquiries) } },
+            // Null before it is set.
+            OldImage: { remindedAt: { S: FilterRule.notExists() } },
+            NewImage: { remindedAt: { S: FilterRule.exists() } },
           },
         },
       ],

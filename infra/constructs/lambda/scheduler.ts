@@ -4,19 +4,22 @@ import { Construct } from 'constructs'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
 import { invokeEvery } from './invoke-every.ts'
+import { onItems } from './permissions.ts'
 
 interface SchedulerProps {
   readonly functions: FunctionDefaults
   readonly dependencies: Dependencies
+  /** Index of the enquiries by status. */
+  readonly statusIndexArn: string
 }
 
-/** Publishes and takes off at their time what is due. A run that fails is followed by the next one, a minute later. */
+/** Publishes and takes off at their time what is due, and finds enquiries that wait too long. A run that fails is followed by the next one, a minute later. */
 export class Scheduler extends Construct {
   readonly lambda: LambdaFunction
 
-  constructor(scope: Construct, id: string, { functions, dependencies }: SchedulerProps) {
+  constructor(scope: Construct, id: string, { functions, dependencies, statusIndexArn }: SchedulerProps) {
     super(scope, id)
-    const { lambda } = new ServiceFunction(this, 'Scheduler', {
+    const { lambda, role } = new ServiceFunction(this, 'Scheduler', {
       ...functions,
       bundle: 'scheduler',
       description: 'Publishes and takes off at their time what is due',
@@ -44,6 +47,7 @@ export class Scheduler extends Construct {
             partitions.diary,
             partitions.uses('*'),
           ],
+          UpdateItem: [partitions.enquiries],
           DeleteItem: [
             partitions.published,
             partitions.due,
@@ -61,6 +65,8 @@ export class Scheduler extends Construct {
       asyncInvocation: { retryAttempts: 0, maxEventAge: Duration.minutes(1) },
     })
     this.lambda = lambda
+    for (const statement of onItems([statusIndexArn], [{ Query: [partitions.enquiries] }]))
+      role.addToPolicy(statement)
     invokeEvery(
       Duration.minutes(1),
       lambda,

@@ -10,10 +10,23 @@ test('all fields of one pattern must fit, and one of several patterns suffices',
   expect(['A', 'B', 'C', 'D'].filter((pk) => filter(record(pk)))).toEqual(['B', 'C'])
 })
 
+test('a field exists, or does not, whatever it holds', () => {
+  const set = eventFilter([
+    JSON.stringify({ Old: { at: { S: [{ exists: false }] } }, New: { at: { S: [{ exists: true }] } } }),
+  ])
+  const at = { at: { S: '' } }
+  const none = { at: { NULL: true } }
+  expect([{ Old: none, New: at }, { Old: {}, New: at }, { New: at }].map(set)).toEqual([true, true, true])
+  expect([{ Old: at, New: at }, { Old: none, New: none }, { Old: none }].map(set)).toEqual([
+    false,
+    false,
+    false,
+  ])
+})
+
 test.each([
   ['{"eventName": [{"numeric": [">", 1]}]}', 'filter rule numeric is not supported'],
   ['{"eventName": [{"prefix": "POST#"}]}', 'filter rule prefix is not supported'],
-  ['{"eventName": [{"exists": false}]}', 'filter rule exists is not supported'],
   ['{"eventName": [{"anything-but": "JOB"}]}', 'filter rule anything-but is not supported'],
   ['{"$or": []}', 'filter rule $or is not supported'],
   ['{"eventName": "MODIFY"}', 'list of rules'],

@@ -2,10 +2,10 @@ type Json = Record<string, unknown>
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Throws on anything but exact values: a comparison that is not emulated must not let every record through. */
+/** Throws on anything but exact values and `exists`: a comparison that is not emulated must not let every record through. */
 function check(pattern: unknown): void {
   if (Array.isArray(pattern)) {
-    const comparison = pattern.find(isObject)
+    const comparison = pattern.find((rule) => isObject(rule) && !isExists(rule))
     if (comparison) throw new Error(`filter rule ${Object.keys(comparison)} is not supported`)
   } else if (isObject(pattern)) {
     for (const [name, inner] of Object.entries(pattern)) {
@@ -17,8 +17,13 @@ function check(pattern: unknown): void {
   }
 }
 
+const isExists = (rule: object): rule is { exists: boolean } => Object.keys(rule).join() === 'exists'
+
 function matchesPattern(pattern: unknown, value: unknown): boolean {
-  if (Array.isArray(pattern)) return pattern.includes(value)
+  if (Array.isArray(pattern))
+    return pattern.some((rule) =>
+      isObject(rule) && isExists(rule) ? rule.exists === (value !== undefined) : rule === value,
+    )
   return Object.entries(pattern as Json).every(([name, inner]) =>
     matchesPattern(inner, (value as Json | undefined | null)?.[name]),
   )

@@ -106,6 +106,7 @@ export const validBodies: { [K in WithBody]: () => BodyInput<K> } = {
   'POST /api/admin/settings': () => ({ openaiApiKey: 'sk-never-stored' }),
   'POST /api/admin/topics': () => sampleTopic(),
   'PUT /api/admin/topics/{id}': () => ({ topic: 'Changed' }),
+  'POST /api/admin/enquiries/{id}/replies': () => ({ channel: 'mail', text: 'Hello', version: 1 }),
   'POST /api/admin/generate-article': () => ({ topic: 'Winter stock' }),
   'POST /api/admin/seo': () => sampleSeo(),
   'PUT /api/admin/facts': () => ({ version: 0, values: {} }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
+import { type Enquiry, NOTHING_DONE } from '../../../../shared/entities/enquiry.ts'
 import { isLongRun } from '../../../../tests/support/long-runs.ts'
 import { enquiriesCsv } from './enquiries-csv.ts'
 
@@ -15,8 +15,8 @@ const enquiry = (fields: Partial<Enquiry> = {}): Enquiry => ({
   language: null,
   campaign: null,
   mix: null,
+  ...NOTHING_DONE,
   status: 'new',
-  note: null,
   submittedAt: '2026-01-02T03:04:05.006Z',
   ...fields,
 })

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import type { SitePageName } from '../../../../content/page-names.ts'
 import { resolveWords } from '../../../../content/resolve-words.ts'
-import { type PageName, pageSchemas, type Words } from '../../../../content/schemas.ts'
+import { pageSchemas, type Words } from '../../../../content/schemas.ts'
 import { resolveFacts } from '../../../../shared/entities/changes/facts.ts'
 import { shownPicture } from '../../../../shared/formats/picture-address.ts'
 import { type Page, pages, wordsPage } from '../../../../shared/pages.ts'
@@ -35,7 +36,7 @@ export const SeoPreviews = () => {
 
 /** Title and description that a page has in its words; undefined until these have come. */
 function useHeadWords(page: Page | undefined) {
-  const name = wordsPage(page?.path ?? '/') as Exclude<PageName, 'shared'>
+  const name = wordsPage(page?.path ?? '/') as SitePageName
   const words = useQuery({ ...pageWords(name, 'en'), enabled: page !== undefined }).data
   const facts = useQuery(factsQuery).data
   if (!words || !facts) return undefined

@@ -1,0 +1,26 @@
+import { group, list, text } from '../kinds.ts'
+
+/** Names of what the enquiry fills in, beside the facts. */
+const values = ['name', 'goods', 'kg']
+
+/** Templates of answers to enquiries. Private: they are never published. */
+export const replies = group(
+  {
+    templates: list(
+      group(
+        {
+          name: text({ label: 'Name, for you', max: 60 }),
+          text: text({
+            label: 'Text',
+            hint: '{name}, {goods} and {kg} are filled in from the enquiry. Write … where you add something yourself.',
+            max: 1500,
+            values,
+          }),
+        },
+        { label: 'Template' },
+      ),
+      { label: 'Templates', max: 12 },
+    ),
+  },
+  { label: 'Answers to enquiries' },
+)

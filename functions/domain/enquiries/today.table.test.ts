@@ -1,0 +1,277 @@
+import { ulid } from 'ulid'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Enquiry, NOTHING_DONE, type ReplyInput } from '../../../shared/entities/enquiry.ts'
+import { Conflict } from '../../platform/errors.ts'
+import { table } from '../../platform/table/table.ts'
+import { allItems, itemsWith, unitsOf } from '../../testing/stored-items.ts'
+import { createOwnTable } from '../../testing/table-fixture.ts'
+import {
+  enquiriesOf,
+  erasePerson,
+  getEnquiry,
+  importEnquiry,
+  keepReply,
+  updateEnquiry,
+} from './enquiry-store.ts'
+import { remindOfWaiting } from './remind.ts'
+import { readToday } from './today.ts'
+
+beforeEach(createOwnTable)
+afterEach(() => void vi.useRealTimers())
+
+/** A Tuesday at noon in London, whose company is open from Monday to Saturday, 9:00 to 18:00. */
+const NOON = Date.parse('2026-11-24T12:00:00.000Z')
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOON }))
+
+/** Stores an enquiry of so many minutes ago; gives its id. */
+async function enquire(minutesAgo: number, fields: Partial<Enquiry> = {}): Promise<string> {
+  const at = NOON - minutesAgo * MINUTE_MS
+  const id = ulid(at)
+  await importEnquiry({
+    ...{ id, version: 1, name: 'Ola', contact: `${id}@example.com`, interest: '', message: null },
+    ...{ page: null, language: null, campaign: null, mix: null, ...NOTHING_DONE, status: 'new' },
+    submittedAt: new Date(at).toISOString(),
+    ...fields,
+  })
+  return id
+}
+const reply = (version: number, text = 'Hello'): ReplyInput => ({
+  ...{ channel: 'whatsapp', template: 'Visit', text, version },
+})
+const DAY = '2026-11-24'
+const step = (on: string) => ({ on, what: 'Call' })
+
+test('those that wait come longest first, with their opening minutes; answered, quarantined and old ones do not', async () => {
+  const fresh = await enquire(20)
+  const read = await enquire(150, { status: 'read' })
+  const yesterday = await enquire(19 * 60)
+  for (const status of ['answered', 'quoted', 'won', 'lost', 'spam'] as const) await enquire(30, { status })
+  await enquire(15 * 24 * 60)
+  const { waiting } = await readToday()
+  // Yesterday at 17:00 to 18:00, and three hours of today.
+  expect(waiting.map(({ id, minutes }) => [id, minutes])).toEqual([
+    [yesterday, 240],
+    [read, 150],
+    [fresh, 20],
+  ])
+})
+
+test('a next step is due from its day on, earliest first, moves with it, and goes when it is done', async () => {
+  const [first, second, third] = [await enquire(10), await enquire(20), await enquire(30)]
+  const dueIds = async () => (await readToday()).due.map(({ id }) => id)
+  await updateEnquiry(first, { nextStep: step(DAY) })
+  await updateEnquiry(second, { nextStep: step('2026-11-26') })
+  await updateEnquiry(third, { nextStep: step('2026-11-27') })
+  expect(await dueIds()).toEqual([first])
+  vi.setSystemTime(NOON + 2 * DAY_MS)
+  expect(await dueIds()).toEqual([first, second])
+  await updateEnquiry(first, { nextStep: step('2026-11-28') })
+  expect(await dueIds()).toEqual([second])
+  await updateEnquiry(second, { nextStep: null })
+  expect(await dueIds()).toEqual([])
+  expect(await itemsWith(second)).toEqual([`SUBMISSION/${second}`])
+})
+
+test('a day that has passed, or is more than a year ahead, is refused, and changes nothing; an overdue step may stay', async () => {
+  const id = await enquire(10)
+  for (const on of ['2026-11-23', '2027-11-26'])
+    await expect(updateEnquiry(id, { nextStep: step(on), status: 'lost' })).rejects.toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'nextStep.on' }] },
+    })
+  expect(await getEnquiry(id)).toMatchObject({ version: 1, status: 'new', nextStep: null })
+  await updateEnquiry(id, { nextStep: step(DAY) })
+  vi.setSystemTime(NOON + 5 * DAY_MS)
+  const { nextStep } = await updateEnquiry(id, { nextStep: { on: DAY, what: 'Write' } })
+  expect(nextStep).toEqual({ on: DAY, what: 'Write' })
+})
+
+test('the week sums what came, how soon it was answered, and what was won in it, whenever that had come', async () => {
+  await enquire(8 * 24 * 60, { status: 'won', wonAt: '2026-11-20T10:00:00.000Z', deal: deal(20_000) })
+  await enquire(9 * 24 * 60, { status: 'won', wonAt: '2026-11-17T10:00:00.000Z', deal: deal(5_000) })
+  await enquire(30, { status: 'spam', language: 'pl' })
+  const answered = async (minutes: number, fields: Partial<Enquiry>) => {
+    const id = await enquire(180, fields)
+    vi.setSystemTime(NOON - (180 - minutes) * MINUTE_MS)
+    await updateEnquiry(id, { status: 'answered' })
+  }
+  await answered(10, { language: 'pl', page: '/pl/toys', mix: [{ goods: 'soft-toys', kg: 500 }] })
+  await answered(60, { language: 'pl', campaign: 'utm_source=flyer' })
+  await answered(61, {
+    language: 'uk',
+    mix: [
+      { goods: 'soft-toys', kg: 1 },
+      { goods: 'd2d', kg: 1 },
+    ],
+  })
+  vi.setSystemTime(NOON)
+  await enquire(5, { status: 'read' })
+  expect((await readToday()).week).toEqual({
+    ...{ enquiries: 4, answered: 3, medianMinutes: 60, withinHour: 2, kgWon: 20_000 },
+    by: {
+      goods: [
+        { name: 'soft-toys', enquiries: 2 },
+        { name: 'd2d', enquiries: 1 },
+      ],
+      language: [
+        { name: 'pl', enquiries: 2 },
+        { name: 'uk', enquiries: 1 },
+      ],
+      page: [{ name: '/pl/toys', enquiries: 1 }],
+      campaign: [{ name: 'utm_source=flyer', enquiries: 1 }],
+    },
+  })
+})
+const deal = (kg: number | null, lost: NonNullable<Enquiry['deal']>['lost'] = null) => ({
+  ...{ kg, pence: 120, currency: 'GBP' as const, lost },
+})
+
+test('without an enquiry everything of today is empty', async () => {
+  expect(await readToday()).toEqual({
+    ...{ waiting: [], due: [] },
+    week: {
+      ...{ enquiries: 0, answered: 0, medianMinutes: null, withinHour: 0, kgWon: 0 },
+      by: { goods: [], language: [], page: [], campaign: [] },
+    },
+  })
+})
+
+test('today is at most 200 read units, with more that waits and is due than it shows, among enquiries of two years', async () => {
+  const message = 'How much for a truck, delivered to Lviv? '.repeat(20)
+  for (let number = 0; number < 300; number++)
+    await enquire(number * 100, {
+      message,
+      status: number % 2 ? 'new' : 'read',
+      nextStep: step('2026-11-23'),
+    })
+  for (let number = 0; number < 100; number++) await enquire(number * 10_000, { message, status: 'lost' })
+  let found: Awaited<ReturnType<typeof readToday>> | undefined
+  const units = await unitsOf(async () => {
+    found = await readToday()
+  })
+  expect(units).toBeLessThanOrEqual(200)
+  expect([found?.waiting.length, found?.due.length]).toEqual([50, 50])
+})
+
+test('a deal says why it was lost only while it is lost, and is won when its status says so', async () => {
+  const id = await enquire(10)
+  await updateEnquiry(id, { status: 'lost', deal: deal(5000, 'price') })
+  expect(await getEnquiry(id)).toMatchObject({ deal: { lost: 'price' }, wonAt: null })
+  await updateEnquiry(id, { status: 'won' })
+  const won = await getEnquiry(id)
+  expect(won).toMatchObject({ deal: { kg: 5000, lost: null }, wonAt: new Date(NOON).toISOString() })
+  await updateEnquiry(id, { deal: deal(6000) })
+  expect((await readToday()).week.kgWon).toBe(6000)
+  await updateEnquiry(id, { status: 'quoted' })
+  expect((await readToday()).week.kgWon).toBe(0)
+  expect(await itemsWith(id)).toEqual([`SUBMISSION/${id}`])
+})
+
+test('a status that says answered starts the answer’s time, unless it is taken back; a reply does so for good', async () => {
+  const id = await enquire(90)
+  expect(await updateEnquiry(id, { status: 'quoted' })).toMatchObject({
+    answeredAt: new Date(NOON).toISOString(),
+  })
+  expect(await updateEnquiry(id, { status: 'read' })).toMatchObject({ answeredAt: null })
+  vi.setSystemTime(NOON + HOUR_MS)
+  const answeredAt = new Date(NOON + HOUR_MS).toISOString()
+  expect(await keepReply(id, ulid(), reply(3))).toMatchObject({ status: 'answered', answeredAt })
+  vi.setSystemTime(NOON + 2 * HOUR_MS)
+  expect(await updateEnquiry(id, { status: 'new' })).toMatchObject({ answeredAt })
+  expect(await updateEnquiry(id, { status: 'won' })).toMatchObject({ answeredAt })
+})
+
+test('a reply is kept once by its key, also twice at once; another one under the key, or of a version that passed, is refused', async () => {
+  const id = await enquire(10, { status: 'quoted' })
+  const key = ulid()
+  const [one, other] = await Promise.all([keepReply(id, key, reply(1)), keepReply(id, key, reply(1))])
+  expect(other.replies).toEqual(one.replies)
+  expect(one).toMatchObject({
+    ...{ status: 'quoted', version: 2 },
+    replies: [
+      { id: key, at: new Date(NOON).toISOString(), channel: 'whatsapp', template: 'Visit', text: 'Hello' },
+    ],
+  })
+  expect(await keepReply(id, key, reply(1))).toEqual(one)
+  await expect(keepReply(id, key, reply(2, 'Other'))).rejects.toThrow(Conflict)
+  await expect(keepReply(id, ulid(), reply(1))).rejects.toMatchObject({ status: 409 })
+  expect(await getEnquiry(id)).toEqual(one)
+})
+
+test('the 21st reply is refused with a sentence; twenty of the longest fit', async () => {
+  const id = await enquire(10)
+  for (let version = 1; version <= 20; version++)
+    await keepReply(id, ulid(), reply(version, 'ж'.repeat(2000)))
+  await expect(keepReply(id, ulid(), reply(21))).rejects.toMatchObject({
+    status: 400,
+    message: 'An enquiry keeps at most 20 replies. Please write the rest into the note.',
+  })
+  expect((await getEnquiry(id)).replies).toHaveLength(20)
+})
+
+test('an erasure leaves no item that names the enquiry, also when it is changed meanwhile', async () => {
+  const contact = 'ola@example.com'
+  const ids = [await enquire(10, { contact }), await enquire(20, { contact })]
+  for (const id of ids) await updateEnquiry(id, { status: 'won', nextStep: step(DAY) })
+  const [id = '', other = ''] = ids
+  const { version } = await enquiriesOf(id)
+  // Changed by another tab just before the first of the deletions.
+  let isChanged = false
+  table.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName === 'TransactWriteItemsCommand' && !isChanged) {
+          isChanged = true
+          await updateEnquiry(other, { nextStep: step('2026-11-25') })
+        }
+        return next(args)
+      },
+    { step: 'initialize', name: 'meanwhile' },
+  )
+  expect(await erasePerson(id, version).finally(() => table.middlewareStack.remove('meanwhile'))).toBe(2)
+  expect(isChanged).toBe(true)
+  expect(await allItems()).toEqual([])
+})
+
+const reminded = async () =>
+  (await allItems()).flatMap(({ id, remindedAt }) => (remindedAt ? [id as string] : []))
+
+test('an enquiry is marked once it has waited an hour of opening time, once, however many look at the same moment', async () => {
+  const [hour, less] = [await enquire(60), await enquire(59)]
+  await enquire(120, { status: 'answered' })
+  await enquire(120, { status: 'spam' })
+  const counts = await Promise.all(Array.from({ length: 5 }, () => remindOfWaiting()))
+  expect(counts.reduce((sum, count) => sum + count)).toBe(1)
+  expect(await reminded()).toEqual([hour])
+  expect(await remindOfWaiting()).toBe(0)
+  vi.setSystemTime(NOON + MINUTE_MS)
+  await remindOfWaiting()
+  expect((await reminded()).sort()).toEqual([hour, less].sort())
+  expect((await getEnquiry(hour)).version).toBe(1)
+})
+
+test('no one is reminded while the company is closed; what came on Saturday evening is due on Monday morning, and is not forgotten then', async () => {
+  const saturday = Date.parse('2026-11-28T17:30:00.000Z')
+  const id = await enquire((NOON - saturday) / MINUTE_MS)
+  const at = async (instant: string) => {
+    vi.setSystemTime(Date.parse(instant))
+    return remindOfWaiting()
+  }
+  expect(await at('2026-11-28T19:00:00.000Z')).toBe(0)
+  expect(await at('2026-11-29T12:00:00.000Z')).toBe(0)
+  expect(await at('2026-11-30T08:59:00.000Z')).toBe(0)
+  expect(await at('2026-11-30T09:29:00.000Z')).toBe(0)
+  expect(await at('2026-11-30T09:30:00.000Z')).toBe(1)
+  expect(await reminded()).toEqual([id])
+})
+
+test('an enquiry that waited in the visitor’s browser is reminded of an hour after it came; one that is a day late is not', async () => {
+  const id = ulid(NOON - 24 * HOUR_MS)
+  await enquire(61, { id })
+  await enquire(3 * 24 * 60)
+  expect(await remindOfWaiting()).toBe(1)
+  expect(await reminded()).toEqual([id])
+})
