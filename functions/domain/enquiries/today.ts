@@ -1,5 +1,12 @@
 import type * as z from 'zod'
-import { ANSWER_MINUTES, enquiry, MOST_TODAY, type Today, today } from '../../../shared/entities/enquiry.ts'
+import {
+  ANSWER_MINUTES,
+  type Enquiry,
+  enquiry,
+  MOST_TODAY,
+  type Today,
+  today,
+} from '../../../shared/entities/enquiry.ts'
 import { dayAfter, londonDay, openingMinutes } from '../../../shared/formats/time/opening-minutes.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { queryBetween } from '../../platform/table/table.ts'

@@ -1,6 +1,8 @@
 import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { mixEntries } from '../../../../shared/entities/goods.ts'
 import { csvOf, readableTime } from '../../storage/csv.ts'
+import { formatDay } from './desk/days.ts'
+import { LOST_LABELS } from './desk/use-deal.ts'
 import { STATUS_LABELS } from './enquiry-filter.ts'
 
 const HEADINGS = [
@@ -15,6 +17,11 @@ const HEADINGS = [
   'Quantities',
   'Status',
   'Note',
+  'Answered',
+  'Next step',
+  'Deal in kg',
+  'Price per kg',
+  'Lost because',
 ]
 
 /** Enquiries as CSV. */
@@ -31,6 +38,11 @@ export function enquiriesCsv(enquiries: readonly Enquiry[]): string {
     mixEntries(enquiry.mix ?? []).join('; '),
     STATUS_LABELS[enquiry.status],
     enquiry.note ?? '',
+    enquiry.answeredAt ? readableTime(enquiry.answeredAt) : '',
+    enquiry.nextStep ? `${formatDay(enquiry.nextStep.on)}: ${enquiry.nextStep.what}` : '',
+    enquiry.deal?.kg ? `${enquiry.deal.kg}` : '',
+    enquiry.deal?.pence ? `${(enquiry.deal.pence / 100).toFixed(2)} ${enquiry.deal.currency}` : '',
+    enquiry.deal?.lost ? LOST_LABELS[enquiry.deal.lost] : '',
   ])
   return csvOf([HEADINGS, ...rows])
 }

@@ -7,17 +7,20 @@ import { useFilterParameters } from '../../layout/lists/use-filter-parameters.ts
 import { useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { CsvExport } from '../../storage/csv-export.tsx'
 import { BulkActions } from './bulk-actions.tsx'
+import { TodaySection } from './desk/today-section.tsx'
 import { enquiryList, exportedPage } from './enquiries.ts'
 import { enquiriesCsv } from './enquiries-csv.ts'
 import { EnquiryDialog } from './enquiry-dialog.tsx'
 import { counted, matching, NO_FILTER, STATUSES, statusOf } from './enquiry-filter.ts'
 import { EnquiryRow } from './enquiry-row.tsx'
+import { useUnkeptAnswers } from './reply/use-unkept-answers.ts'
 
 export const EnquiriesPage = () => {
   const { filter, setFilter, clear } = useFilterParameters(NO_FILTER, { status: STATUSES })
   const search = filter.search.trim()
   const enquiries = useInfiniteQuery(enquiryList(statusOf(filter)))
   const dialog = useDialogParameter('enquiry')
+  useUnkeptAnswers(dialog.value)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
 
   const loaded = enquiries.data ?? []
@@ -51,9 +54,10 @@ export const EnquiriesPage = () => {
         />
       }
     >
+      <TodaySection to={dialog.to} />
       <section aria-labelledby="enquiries" className="grid gap-3">
-        <h2 id="enquiries" className="sr-only">
-          List of enquiries
+        <h2 id="enquiries" className="text-xl">
+          All enquiries
         </h2>
         <search aria-label="Enquiries" className="grid grid-cols-[1fr_auto] gap-2">
           <SearchField what="enquiries" search={filter.search} onChange={(search) => setFilter({ search })} />
@@ -93,6 +97,7 @@ export const EnquiriesPage = () => {
           previous={shown[index - 1]?.id}
           next={index >= 0 ? shown[index + 1]?.id : undefined}
           place={index >= 0 ? `${index + 1} of ${shown.length}${hasNextPage ? '+' : ''}` : ''}
+          to={dialog.to}
           onOpen={dialog.replace}
           onClose={dialog.close}
         />

@@ -24,12 +24,15 @@ export const enquiryDetail = (id: string) => ({
   gcTime: 0,
 })
 
+/** What is to be done today, loaded again whenever the screen is opened. */
+export const todayQuery = { ...adminQuery('GET /api/admin/enquiries/today'), gcTime: 0 }
+
 export const newEnquiries = {
   ...adminQuery('GET /api/admin/enquiries/count'),
   staleTime: COUNT_STALE_MS,
 }
 
-interface ChangeOf {
+export interface ChangeOf {
   id: string
   change: BodyInput<'PUT /api/admin/enquiries/{id}'>
 }
@@ -38,14 +41,15 @@ const put = ({ id, change }: ChangeOf) =>
   adminRequest('PUT /api/admin/enquiries/{id}', { params: { id }, body: change })
 
 /** Show a changed enquiry. A list of one status keeps it, so that the next one is where it was; it is fetched again when opened. */
-function showChanged(queryClient: QueryClient, changed: Enquiry) {
+export function showChanged(queryClient: QueryClient, changed: Enquiry) {
   queryClient.setQueryData(enquiryDetail(changed.id).queryKey, changed)
   showInLists(queryClient, 'GET /api/admin/enquiries', changed.id, changed)
 }
 
-/** Fetch the whole list again, and after a change of a status the number of new ones. */
-function refetchChanged(queryClient: QueryClient, status: EnquiryStatus | undefined) {
+/** Fetch the whole list and today again, and after a change of a status the number of new ones. */
+export function refetchChanged(queryClient: QueryClient, status: EnquiryStatus | undefined) {
   void queryClient.invalidateQueries({ queryKey: enquiryList(undefined).queryKey, exact: true })
+  void queryClient.invalidateQueries({ queryKey: todayQuery.queryKey })
   return status && refetch(queryClient, 'GET /api/admin/enquiries/count')
 }
 
@@ -104,7 +108,7 @@ export function useEraseSender() {
     mutationFn: ({ id, version }: { id: string; version: string }) =>
       adminRequest('DELETE /api/admin/enquiries/{id}', { params: { id }, query: { version } }),
     onSuccess: () => {
-      void refetch(queryClient, 'GET /api/admin/enquiries/count')
+      void refetch(queryClient, 'GET /api/admin/enquiries/count', 'GET /api/admin/enquiries/today')
       return queryClient.resetQueries({ queryKey: ['GET /api/admin/enquiries'] })
     },
   })

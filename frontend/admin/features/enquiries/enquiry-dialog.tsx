@@ -12,10 +12,15 @@ import { toast } from '../../../ui/toast/toast.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { ToggleButtons } from '../../forms/toggle-buttons.tsx'
 import { LoadingContent } from '../../layout/loading-dialog.tsx'
-import { AnswerLinks } from './answer-links.tsx'
+import { DealFields } from './desk/deal-fields.tsx'
+import { EarlierEnquiries } from './desk/earlier-enquiries.tsx'
+import { languageName } from './desk/language-name.ts'
+import { NextStepField } from './desk/next-step.tsx'
 import { type EnquiryStatus, enquiryDetail, useChangeEnquiry } from './enquiries.ts'
 import { STATUS_LABELS } from './enquiry-filter.ts'
 import { EraseSender } from './erase-sender.tsx'
+import { ReplyPanel } from './reply/reply-panel.tsx'
+import { SentReplies } from './reply/sent-replies.tsx'
 import { type NoteState, useNote } from './use-note.ts'
 
 interface EnquiryDialogProps {
@@ -25,28 +30,30 @@ interface EnquiryDialogProps {
   next: string | undefined
   /** Place in the list, for example '3 of 30'. */
   place: string
+  /** Address of another enquiry's dialog. */
+  to: (id: string) => string
   onOpen: (id: string) => void
   onClose: () => void
 }
 
 /** Dialog of one enquiry after the other: buttons and arrow keys lead through the list. */
-export const EnquiryDialog = ({ id, previous, next, place, onOpen, onClose }: EnquiryDialogProps) => {
+export const EnquiryDialog = ({ id, previous, next, place, to, onOpen, onClose }: EnquiryDialogProps) => {
   const enquiry = useQuery(enquiryDetail(id))
   // Loads the next one ahead.
   useQuery({ ...enquiryDetail(next ?? ''), enabled: next !== undefined })
   useArrowKeys((key) => {
-    const to = key === 'ArrowLeft' ? previous : next
-    if (to) onOpen(to)
+    const neighbour = key === 'ArrowLeft' ? previous : next
+    if (neighbour) onOpen(neighbour)
   })
 
-  const step = (label: string, to: string | undefined, icon: ReactNode) => (
+  const step = (label: string, neighbour: string | undefined, icon: ReactNode) => (
     <Button
       variant="secondary"
       size="small"
       // Not `disabled`, which would take the focus away at the end of the list.
-      aria-disabled={!to}
+      aria-disabled={!neighbour}
       className="max-sm:grow aria-disabled:opacity-60"
-      onClick={() => to && onOpen(to)}
+      onClick={() => neighbour && onOpen(neighbour)}
     >
       {icon}
       <span>{label}</span>
@@ -55,7 +62,7 @@ export const EnquiryDialog = ({ id, previous, next, place, onOpen, onClose }: En
   return (
     <Dialog open title={enquiry.data?.name ?? 'Enquiry'} onOpenChange={(open) => !open && onClose()}>
       {enquiry.data ? (
-        <EnquiryContent key={id} enquiry={enquiry.data} onErased={onClose} />
+        <EnquiryContent key={id} enquiry={enquiry.data} to={to} onErased={onClose} />
       ) : (
         <LoadingContent what="enquiry" query={enquiry} />
       )}
@@ -85,12 +92,19 @@ function useArrowKeys(onKey: (key: 'ArrowLeft' | 'ArrowRight') => void) {
   }, [])
 }
 
-/** Enquiry with links to answer, its status and a note, which save at once. Opening a new one marks it read. */
-const EnquiryContent = ({ enquiry, onErased }: { enquiry: Enquiry; onErased: () => void }) => {
-  const status = useChangeEnquiry()
+interface EnquiryContentProps {
+  enquiry: Enquiry
+  to: (id: string) => string
+  onErased: () => void
+}
+
+/** Enquiry with its answer, next step, status, deal and a note, which save at once. Opening a new one marks it read. */
+const EnquiryContent = ({ enquiry, to, onErased }: EnquiryContentProps) => {
+  const change = useChangeEnquiry()
   const note = useNote(enquiry)
 
-  const mark = (to: EnquiryStatus) => status.mutateAsync({ id: enquiry.id, change: { status: to } })
+  const mark = (status: EnquiryStatus) =>
+    change.mutateAsync({ id: enquiry.id, change: { status, ...offered(enquiry, status) } })
   const markByHand = (to: EnquiryStatus, undo?: EnquiryStatus) =>
     mark(to).then(
       () =>
@@ -121,10 +135,12 @@ const EnquiryContent = ({ enquiry, onErased }: { enquiry: Enquiry; onErased: () 
         <Origin label="Language" value={enquiry.language && languageName(enquiry.language)} />
         <Origin label="Campaign" value={enquiry.campaign} />
       </dl>
-      <AnswerLinks enquiry={enquiry} />
       <p className="wrap-anywhere whitespace-pre-line rounded-sm border-2 border-line bg-paper p-4">
         {enquiry.message ?? 'No message.'}
       </p>
+      <ReplyPanel enquiry={enquiry} />
+      <SentReplies enquiry={enquiry} />
+      <NextStepField enquiry={enquiry} />
       <div className="grid gap-1.5">
         <span className="font-bold">Status</span>
         <ToggleButtons
@@ -132,9 +148,10 @@ const EnquiryContent = ({ enquiry, onErased }: { enquiry: Enquiry; onErased: () 
           options={STATUS_LABELS}
           chosen={enquiry.status}
           onChoose={(to) => void markByHand(to, enquiry.status)}
-          disabled={status.isPending}
+          disabled={change.isPending}
         />
       </div>
+      {WITH_DEAL.includes(enquiry.status) && <DealFields enquiry={enquiry} />}
       <div className="grid gap-1.5">
         <TextArea
           label="Note"
@@ -146,6 +163,7 @@ const EnquiryContent = ({ enquiry, onErased }: { enquiry: Enquiry; onErased: () 
         />
         <NoteStatus note={note} />
       </div>
+      <EarlierEnquiries enquiry={enquiry} to={to} />
       <EraseSender
         enquiry={enquiry}
         onErased={() => {
@@ -156,6 +174,14 @@ const EnquiryContent = ({ enquiry, onErased }: { enquiry: Enquiry; onErased: () 
     </div>
   )
 }
+
+const WITH_DEAL: readonly EnquiryStatus[] = ['quoted', 'won', 'lost']
+
+/** What was asked for is what is offered, until another weight is typed. */
+const offered = ({ mix, deal }: Enquiry, status: EnquiryStatus) =>
+  mix && !deal && (status === 'quoted' || status === 'won')
+    ? { deal: { kg: weightOf(mix), pence: null, currency: 'GBP', lost: null } as const }
+    : {}
 
 const messages = { unchanged: '', saving: 'Saving…', saved: 'Saved', conflict: '' } as const
 
@@ -195,17 +221,6 @@ const NoteStatus = ({ note }: { note: ReturnType<typeof useNote> }) => {
       )}
     </>
   )
-}
-
-const languageNames = new Intl.DisplayNames('en-GB', { type: 'language' })
-
-/** English name of a language, or what a browser sent in place of its BCP 47 tag. */
-function languageName(tag: string): string {
-  try {
-    return languageNames.of(tag) ?? tag
-  } catch {
-    return tag
-  }
 }
 
 const Quantities = ({ mix }: { mix: Mix }) =>

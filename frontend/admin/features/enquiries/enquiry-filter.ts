@@ -7,6 +7,9 @@ export const STATUS_LABELS = {
   new: 'New',
   read: 'Read',
   answered: 'Answered',
+  quoted: 'Quoted',
+  won: 'Won',
+  lost: 'Lost',
   spam: 'Spam',
 } as const satisfies Record<EnquiryStatus, string>
 export const STATUSES = { all: 'All enquiries', ...STATUS_LABELS } as const

@@ -3,10 +3,19 @@ import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { mixEntries } from '../../../../shared/entities/goods.ts'
 import { CompactRow } from '../../layout/lists/compact-row.tsx'
 import { RelativeTime } from '../../layout/relative-time.tsx'
-import { StateLabel } from '../../layout/state-label.tsx'
+import { StateLabel, type Tone } from '../../layout/state-label.tsx'
+import type { EnquiryStatus } from './enquiries.ts'
 import { STATUS_LABELS } from './enquiry-filter.ts'
 
-const TONES = { new: 'signal', read: 'neutral', answered: 'positive', spam: 'danger' } as const
+const TONES: Readonly<Record<EnquiryStatus, Tone>> = {
+  new: 'signal',
+  read: 'neutral',
+  answered: 'positive',
+  quoted: 'positive',
+  won: 'positive',
+  lost: 'neutral',
+  spam: 'danger',
+}
 
 /** Weight and colour of an unread enquiry, and of the others. */
 const UNREAD = 'border-l-4 border-l-signal [&_h3]:font-extrabold'

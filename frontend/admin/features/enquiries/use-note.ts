@@ -4,12 +4,11 @@ import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { ApiError } from '../../../api/request.ts'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { dropOutbox, putOutbox, readOutbox } from '../../storage/outbox.ts'
-import { enquiryDetail, useChangeEnquiry } from './enquiries.ts'
+import { useChangeEnquiry } from './enquiries.ts'
+import { saveField } from './save-field.ts'
 
 /** Time from the last key to the save. */
 const SAVE_DELAY_MS = 800
-/** Saves that a change of status meanwhile may get in the way of. */
-const ATTEMPTS = 3
 
 /** State of the note's save. In a conflict `stored` is the note that somebody else saved meanwhile. */
 export type NoteState =
@@ -37,26 +36,6 @@ export function useNote(enquiry: Enquiry) {
   const open = useRef(true)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  /** Save, on top of changes that left the note as it was. */
-  async function send(note: string, attempt = 1): Promise<Enquiry | 'conflict'> {
-    try {
-      const known = queryClient.getQueryData(enquiryDetail(enquiry.id).queryKey)
-      const isSame = known && (known.note ?? '') === base.current.note
-      const { version } = isSame ? known : base.current
-      return await change.mutateAsync({ id: enquiry.id, change: { note, version } })
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 409) throw error
-      const stored = await queryClient.fetchQuery({ ...enquiryDetail(enquiry.id), staleTime: 0 })
-      if ((stored.note ?? '') !== base.current.note || attempt === ATTEMPTS) {
-        undecided.current = true
-        setState({ kind: 'conflict', stored })
-        return 'conflict'
-      }
-      base.current = { ...base.current, version: stored.version }
-      return send(note, attempt + 1)
-    }
-  }
-
   async function save(): Promise<void> {
     clearTimeout(timer.current)
     const note = typed.current
@@ -64,8 +43,14 @@ export function useNote(enquiry: Enquiry) {
     saving.current = true
     setState({ kind: 'saving' })
     try {
-      const stored = await send(note)
-      if (stored === 'conflict') return
+      const { stored, conflict } = await saveField(queryClient, change.mutateAsync, {
+        ...{ id: enquiry.id, field: 'note', before: base.current.note || null, value: note },
+      })
+      if (conflict) {
+        undecided.current = true
+        setState({ kind: 'conflict', stored })
+        return
+      }
       base.current = { version: stored.version, note: stored.note ?? '' }
       if (typed.current === note) {
         dropOutbox(name)

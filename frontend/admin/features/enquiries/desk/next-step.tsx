@@ -1,0 +1,152 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Enquiry, NextStep } from '../../../../../shared/entities/enquiry.ts'
+import { dayAfter, londonDay } from '../../../../../shared/formats/time/opening-minutes.ts'
+import { ApiError } from '../../../../api/request.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+import { toast } from '../../../../ui/toast/toast.tsx'
+import { FormAlert } from '../../../forms/form-alert.tsx'
+import { useChangeEnquiry } from '../enquiries.ts'
+import { saveField } from '../save-field.ts'
+import { formatDay } from './days.ts'
+
+/** The one next step of an enquiry: what is to be done, and when. */
+export const NextStepField = ({ enquiry }: { enquiry: Enquiry }) => {
+  const { nextStep } = enquiry
+  const queryClient = useQueryClient()
+  const change = useChangeEnquiry()
+  const [typed, setTyped] = useState<NextStep>()
+  const [problem, setProblem] = useState('')
+  const today = londonDay(Date.now())
+  const isOverdue = nextStep !== null && nextStep.on < today
+
+  async function save(value: NextStep | null, done: string, undo?: NextStep) {
+    setProblem('')
+    try {
+      const { stored, conflict } = await saveField(queryClient, change.mutateAsync, {
+        ...{ id: enquiry.id, field: 'nextStep', before: nextStep, value },
+      })
+      if (conflict) return setProblem(changedTo(stored.nextStep))
+      setTyped(undefined)
+      toast.success(
+        done,
+        undo && {
+          label: 'Undo',
+          // A day that has passed can't be chosen again.
+          run: () => void restore(isOverdue ? { ...undo, on: today } : undo),
+        },
+      )
+    } catch (error) {
+      setProblem(problemOf(error))
+    }
+  }
+  const restore = (step: NextStep) =>
+    saveField(queryClient, change.mutateAsync, {
+      ...{ id: enquiry.id, field: 'nextStep', before: null, value: step },
+    }).then(
+      ({ conflict }) =>
+        conflict ? toast.error('There is another next step now.') : toast.success('Next step is back'),
+      () => toast.error('Failed to update enquiry'),
+    )
+
+  const isEdited = typed !== undefined
+  const { on, what } = typed ?? { on: '', what: '' }
+  return (
+    <section aria-label="Next step" className="grid gap-2">
+      <h3 className="font-bold font-sans text-base">Next step</h3>
+      {nextStep && !isEdited && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="wrap-anywhere grow">
+            <span className={isOverdue ? 'font-bold text-danger' : 'font-bold'}>
+              {isOverdue ? `${formatDay(nextStep.on)}, overdue` : formatDay(nextStep.on)}
+            </span>
+            <span>{`: ${nextStep.what}`}</span>
+          </p>
+          <Button
+            size="small"
+            pending={change.isPending}
+            onClick={() => void save(null, 'Next step done', nextStep)}
+          >
+            Done
+          </Button>
+          <Button size="small" variant="secondary" onClick={() => setTyped(nextStep)}>
+            Change
+          </Button>
+        </div>
+      )}
+      {!nextStep && !isEdited && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => setTyped({ on: inWorkingDays(2), what: 'Ask again' })}
+          >
+            In 2 working days
+          </Button>
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => setTyped({ on: dayAfter(today, 7), what: 'Ask again' })}
+          >
+            In a week
+          </Button>
+        </div>
+      )}
+      {isEdited && (
+        <form
+          className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save({ on, what }, 'Next step saved')
+          }}
+        >
+          <TextField
+            label="What to do"
+            maxLength={200}
+            required
+            value={what}
+            onChange={({ target }) => setTyped({ on, what: target.value })}
+          />
+          <TextField
+            label="Day"
+            type="date"
+            min={today}
+            max={dayAfter(today, 366)}
+            required
+            value={on}
+            onChange={({ target }) => setTyped({ on: target.value, what })}
+          />
+          <div className="flex flex-wrap gap-2 sm:col-span-2">
+            <Button type="submit" size="small" pending={change.isPending}>
+              Save next step
+            </Button>
+            <Button size="small" variant="secondary" onClick={() => setTyped(undefined)}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      )}
+      {problem && <FormAlert>{problem}</FormAlert>}
+    </section>
+  )
+}
+
+const changedTo = (step: NextStep | null) =>
+  step
+    ? `This step was changed in the meantime. It is now: ${formatDay(step.on)}, ${step.what}.`
+    : 'This step was done in the meantime.'
+
+const problemOf = (error: unknown) =>
+  (error instanceof ApiError ? (error.body?.issues?.[0]?.message ?? error.serverMessage) : undefined) ??
+  'Not saved. Check your connection and try again.'
+
+/** A day so many working days, Monday to Friday, from today. */
+function inWorkingDays(days: number): string {
+  let day = londonDay(Date.now())
+  for (let left = days; left > 0; ) {
+    day = dayAfter(day, 1)
+    if (![0, 6].includes(new Date(day).getUTCDay())) left--
+  }
+  return day
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { ANSWER_MINUTES, MOST_TODAY, type Today } from '../../../../../shared/entities/enquiry.ts'
+import { mixEntries } from '../../../../../shared/entities/goods.ts'
+import { londonDay } from '../../../../../shared/formats/time/opening-minutes.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { CompactRow } from '../../../layout/lists/compact-row.tsx'
+import { QueryState } from '../../../layout/query-state.tsx'
+import { StateLabel } from '../../../layout/state-label.tsx'
+import { todayQuery } from '../enquiries.ts'
+import { formatDay, formatMinutes } from './days.ts'
+import { languageName } from './language-name.ts'
+import { WeekSums } from './week-sums.tsx'
+
+/** What waits for an answer, which steps are due, and how the week went. */
+export const TodaySection = ({ to }: { to: (id: string) => string }) => {
+  const query = useQuery(todayQuery)
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mb-8 grid gap-4">
+      <h2 id={id} className="text-xl">
+        Today
+      </h2>
+      {query.data ? (
+        <>
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <Waiting waiting={query.data.waiting} to={to} />
+            <Due due={query.data.due} to={to} />
+          </div>
+          <WeekSums week={query.data.week} />
+        </>
+      ) : (
+        <QueryState query={query} what="enquiries of today" heights={['h-24', 'h-12']} />
+      )}
+    </section>
+  )
+}
+
+const Waiting = ({ waiting, to }: { waiting: Today['waiting']; to: (id: string) => string }) => (
+  <TodayList title="Waiting for an answer" count={waiting.length} empty="Nobody waits for an answer.">
+    {waiting.map((one) => {
+      const isLate = one.minutes >= ANSWER_MINUTES
+      return (
+        <Row key={one.id} one={one} to={to}>
+          <StateLabel tone={isLate ? 'danger' : 'neutral'}>
+            {isLate ? `late: waits ${formatMinutes(one.minutes)}` : `waits ${formatMinutes(one.minutes)}`}
+          </StateLabel>
+        </Row>
+      )
+    })}
+  </TodayList>
+)
+
+const Due = ({ due, to }: { due: Today['due']; to: (id: string) => string }) => {
+  const today = londonDay(Date.now())
+  return (
+    <TodayList title="Next steps" count={due.length} empty="No step is due today.">
+      {due.map((one) => (
+        <Row key={one.id} one={one} to={to} what={one.nextStep.what}>
+          <StateLabel tone={one.nextStep.on < today ? 'danger' : 'neutral'}>
+            {one.nextStep.on < today ? `overdue since ${formatDay(one.nextStep.on)}` : 'today'}
+          </StateLabel>
+        </Row>
+      ))}
+    </TodayList>
+  )
+}
+
+interface TodayListProps {
+  title: string
+  count: number
+  empty: string
+  children: ReactNode
+}
+
+const TodayList = ({ title, count, empty, children }: TodayListProps) => {
+  const id = useId()
+  return (
+    <Card className="p-0! sm:p-0!">
+      <h3 id={id} className="px-3 pt-3 pb-1 text-lg">
+        {count > 0 ? `${title} (${count === MOST_TODAY ? `${count}+` : count})` : title}
+      </h3>
+      {count > 0 ? (
+        <ul aria-labelledby={id}>{children}</ul>
+      ) : (
+        <p className="px-3 pb-3 text-ink-soft">{empty}</p>
+      )}
+    </Card>
+  )
+}
+
+interface RowProps {
+  one: Omit<Today['waiting'][number], 'minutes'>
+  to: (id: string) => string
+  /** What is to be done. */
+  what?: string
+  children: ReactNode
+}
+
+const Row = ({ one, to, what, children }: RowProps) => {
+  const titleId = useId()
+  const { id, name, interest, mix, language } = one
+  const about = mixEntries(mix ?? []).join(', ') || interest
+  return (
+    <CompactRow
+      title={name}
+      titleId={titleId}
+      to={to(id)}
+      labels={children}
+      details={[what, about, language && languageName(language)].filter(Boolean).join(' · ')}
+    />
+  )
+}

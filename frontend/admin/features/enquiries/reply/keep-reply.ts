@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Enquiry } from '../../../../../shared/entities/enquiry.ts'
+import { ApiError } from '../../../../api/request.ts'
+import { ulid } from '../../../../api/ulid.ts'
+import { adminRequest } from '../../../data/admin-request.ts'
+import { dropOutbox, outboxNames, putOutbox, readOutbox } from '../../../storage/outbox.ts'
+import { enquiryDetail, showChanged } from '../enquiries.ts'
+import type { Channel } from './channels.ts'
+
+/** An answer on its way: typed, opened in an app, then said to be sent. */
+export interface Answer {
+  readonly template: string | null
+  readonly text: string
+  /** App that was opened with it; the question is then whether it was sent. */
+  readonly opened: Channel | null
+  /** Idempotency key, from the moment when it was said to be sent. */
+  readonly key: string | null
+}
+
+export const NO_ANSWER: Answer = { template: null, text: '', opened: null, key: null }
+
+const PREFIX = 'enquiry-reply:'
+
+/** The answer to an enquiry that this browser has, and the server has not. */
+export const readAnswer = (id: string): Answer =>
+  (readOutbox(PREFIX + id)?.values as unknown as Answer | undefined) ?? NO_ANSWER
+
+export const putAnswer = (id: string, answer: Answer): void =>
+  putOutbox(PREFIX + id, { version: undefined, values: { ...answer } })
+
+export const dropAnswer = (id: string): void => dropOutbox(PREFIX + id)
+
+/** Answers that were said to be sent, and are not kept by the server yet. */
+export const unkept = (): { id: string; answer: Answer }[] =>
+  outboxNames(PREFIX)
+    .map((name) => ({ id: name.slice(PREFIX.length), answer: readAnswer(name.slice(PREFIX.length)) }))
+    .filter(({ answer }) => answer.key !== null)
+
+export const newKey = (): string => ulid(Date.now())
+
+/** Tries of a call over a bad line, and the pause after the first one, which grows. */
+const TRIES = 6
+const PAUSE_MS = 500
+
+/**
+ * Have the server keep an answer that was sent. Repeating it is safe, since its key is the same.
+ * @throws ApiError for one that it refuses; TypeError without a network
+ */
+export async function keepAnswer(queryClient: QueryClient, id: string, answer: Answer): Promise<Enquiry> {
+  const { template, text, opened, key } = answer
+  if (!opened || !key) throw new Error('Only what was sent is kept')
+  const detail = enquiryDetail(id)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      // Always the newest version: an answer changes nothing that another change could.
+      const { version } = await queryClient.fetchQuery({ ...detail, staleTime: 0 })
+      const kept = await adminRequest('POST /api/admin/enquiries/{id}/replies', {
+        params: { id },
+        headers: { 'idempotency-key': key },
+        body: { channel: opened, template, text, version },
+      })
+      dropAnswer(id)
+      showChanged(queryClient, kept)
+      return kept
+    } catch (error) {
+      const isRefused =
+        error instanceof ApiError && error.status < 500 && error.status !== 409 && error.status !== 429
+      if (isRefused || attempt === TRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt))
+    }
+  }
+}
