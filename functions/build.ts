@@ -42,7 +42,7 @@ const BUDGETS: readonly { name: string; kb: number; holds: (entry: string, input
     {
       // They clean HTML, and check words; an import compares translations with their sources.
       name: 'stores articles and words',
-      kb: 940,
+      kb: 955,
       holds: (entry) => /^(admin-content-import|scheduler)$/.test(entry),
     },
     {
@@ -65,9 +65,9 @@ const BUDGETS: readonly { name: string; kb: number; holds: (entry: string, input
     // 40 of it are the words of the contact page and what all pages share, in five languages.
     { name: 'answers enquiries', kb: 465, holds: (entry) => entry.startsWith('contact-') },
     {
-      // 280 of it are the words of five languages.
+      // 290 of it are the words of five languages.
       name: 'with words',
-      kb: 705,
+      kb: 720,
       holds: (_entry, inputs) => inputs.some((input) => input.startsWith('content/en/')),
     },
     {

@@ -129,6 +129,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
       paragraphs: [],
       list: [
         'Užklausas, taip pat atidėtas kaip brukalą: {enquiriesKeptMonths}\u00a0{enquiriesKeptMonths|mėnesį|mėnesius|mėnesių} nuo išsiuntimo dienos, nebent iš jų užsimezga verslo santykiai.',
+        'Mūsų atsakymus, sutartą svorį ir kainą bei kito mūsų žingsnio dieną: kartu su užklausa, ir ištriname juos kartu su ja.',
         'Atsarginėse kopijose ištrinta užklausa gali likti dar apie 13\u00a0mėnesių; jas naudojame tik šiai svetainei atkurti praradus duomenis.',
         'IP adresų maišos reikšmes: jos galioja ne ilgiau kaip vieną dieną ir tada automatiškai pašalinamos.',
         'Techninius įrašus: tiek, kiek reikia klaidai ar atakai rasti, ilgiausiai 12 mėnesių.',

@@ -43,8 +43,11 @@ const CANARY_RUNS = 30 * 24 * 4
 const REQUESTS_PER_CANARY_RUN = 3
 /** Scheduled runs of the publisher, every hour. */
 const RECONCILE_RUNS = 30 * 24
-/** Runs of the scheduler, every minute, and of each one the seconds of a core, assumed, and the read units of its Query. */
-const SCHEDULER = { runs: 30 * 24 * 60, seconds: 0.02, readUnits: 1 } as const
+/**
+ * Runs of the scheduler, every minute, and of each one the seconds of a core, assumed, and the read units of its look at what is
+ * due, the facts, and in opening hours the enquiries that wait: some ten.
+ */
+const SCHEDULER = { runs: 30 * 24 * 60, seconds: 0.02, readUnits: 5 } as const
 /** Long polls of 20 s by Lambda, five at a time for each of two queues (its guide, "Configuring scaling behavior for SQS"). */
 const QUEUE_POLLS = (2 * 5 * 30 * 24 * 3600) / 20
 /** Keys in a page of the bucket's list, each charged like a write (Amazon S3 API reference, ListObjectsV2). */

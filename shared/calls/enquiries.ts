@@ -102,6 +102,7 @@ export const erasePerson = () =>
     response: z.object({ erased: z.int().min(1) }),
     table: {
       Query: [partitions.enquiries],
+      GetItem: [partitions.enquiries],
       DeleteItem: [partitions.enquiries, partitions.nextSteps, partitions.won],
     },
   })

@@ -51,6 +51,10 @@ const text = (min: number, max: number) =>
     ...(max <= LONGEST_FILLED ? [fc.constant('x'.repeat(max))] : []),
   )
 
+const days = fc
+  .date({ min: new Date('0001-01-02'), max: new Date('9998-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 'yyyy-mm-dd'.length))
+
 const instants = fc
   .date({ min: new Date('0001-01-02'), max: new Date('9998-12-31'), noInvalidDate: true })
   .chain((date) => {
@@ -94,6 +98,7 @@ export function arbitraries(known: Knowledge) {
     if (schema instanceof z.ZodBoolean) return fc.boolean()
     if (schema instanceof z.ZodNumber) return numbers(schema)
     if (schema instanceof z.ZodISODateTime) return instants
+    if (schema instanceof z.ZodISODate) return days
     if (schema instanceof z.ZodString) return texts(schema)
     throw new Error(`No values are made for ${schema._zod.def.type}`)
   }
@@ -127,6 +132,7 @@ export function arbitraries(known: Knowledge) {
       return here('no such value', 42, NESTED)
     if (schema instanceof z.ZodBoolean) return here('true', 1, NESTED)
     if (schema instanceof z.ZodNumber) return here('1', true, NESTED, ...wrongNumbers(schema))
+    if (schema instanceof z.ZodISODate) return here('yesterday', '2026-02-30', 42, NESTED)
     if (schema instanceof z.ZodISODateTime) return here('yesterday', '2026-02-30T00:00:00Z', 42, NESTED)
     if (schema instanceof z.ZodString) return here(42, true, ['text'], NESTED, ...wrongTexts(schema))
     throw new Error(`No faults are made for ${schema._zod.def.type}`)

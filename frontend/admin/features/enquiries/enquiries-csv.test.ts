@@ -29,15 +29,15 @@ test('a table has headings, a row each, and ends every line; Excel recognises UT
   const mix = [{ goods: 'd2d', kg: 5000 } as const, { goods: 'soft-toys', kg: 2500 } as const]
   const second = enquiry({ name: 'Łukasz', message: null, status: 'answered', mix, ...origin })
   expect(enquiriesCsv([enquiry(), second])).toBe(
-    '\uFEFFReceived,Name,Contact,Interest,Message,Page,Language,Campaign,Quantities,Status,Note\r\n' +
-      `${RECEIVED},Ola,ola@example.com,Toys,Hello,,,,,New,\r\n` +
-      `${RECEIVED},Łukasz,ola@example.com,Toys,,/toys,uk,utm_source=flyer,Original D2D: 5\u00a0000\u00a0kg; Soft toys: 2\u00a0500\u00a0kg,Answered,\r\n`,
+    '\uFEFFReceived,Name,Contact,Interest,Message,Page,Language,Campaign,Quantities,Status,Note,Answered,Next step,Deal in kg,Price per kg,Lost because\r\n' +
+      `${RECEIVED},Ola,ola@example.com,Toys,Hello,,,,,New,,,,,,\r\n` +
+      `${RECEIVED},Łukasz,ola@example.com,Toys,,/toys,uk,utm_source=flyer,Original D2D: 5\u00a0000\u00a0kg; Soft toys: 2\u00a0500\u00a0kg,Answered,,,,,,\r\n`,
   )
 })
 
 test('commas, quotes and line ends stay inside their cell', () => {
   expect(lines(enquiry({ name: 'Ola, "the buyer"', message: 'One\nTwo' }))[1]).toBe(
-    `${RECEIVED},"Ola, ""the buyer""",ola@example.com,Toys,"One\nTwo",,,,,New,`,
+    `${RECEIVED},"Ola, ""the buyer""",ola@example.com,Toys,"One\nTwo",,,,,New,,,,,,`,
   )
 })
 
@@ -60,7 +60,7 @@ test.each([
   ['＝1+1', "'＝1+1"],
   ['=HYPERLINK("https://attacker.example","x")', `"'=HYPERLINK(""https://attacker.example"",""x"")"`],
 ])('%j is no formula: %s', (note, cell) => {
-  expect(enquiriesCsv([enquiry({ note })]).endsWith(`,New,${cell}\r\n`)).toBe(true)
+  expect(enquiriesCsv([enquiry({ note })]).endsWith(`,New,${cell},,,,,\r\n`)).toBe(true)
 })
 
 /** Texts that could begin a formula, or hide one. */
@@ -108,7 +108,7 @@ test('whatever visitors write stays in its cell, with nothing but apostrophes an
   fc.assert(
     fc.property(text, text, (name, message) => {
       const [, row = []] = read(enquiriesCsv([enquiry({ name, message })]), ',')
-      expect(row).toHaveLength(11)
+      expect(row).toHaveLength(16)
       const without = (written = '') => written.replace(/['\u00a0]/g, '')
       expect(without(row[1])).toBe(without(name))
       expect(without(row[4])).toBe(without(message))
@@ -125,4 +125,15 @@ test.each([
 ])('ordinary text stays as it is: %j', (message) => {
   const [, row = []] = read(enquiriesCsv([enquiry({ message })]), ',')
   expect(row[4]).toBe(message)
+})
+
+test('what was done about an enquiry stands behind the note: answer, next step, deal', () => {
+  const done = enquiry({
+    answeredAt: '2026-01-02T03:04:05.006Z',
+    nextStep: { on: '2026-01-05', what: '=Call' },
+    deal: { kg: 20_000, pence: 120, currency: 'EUR', lost: 'silent' },
+  })
+  expect(lines(done)[1]).toBe(
+    `${RECEIVED},Ola,ola@example.com,Toys,Hello,,,,,New,,${RECEIVED},5 Jan 2026: =Call,20000,1.20 EUR,No answer any more`,
+  )
 })

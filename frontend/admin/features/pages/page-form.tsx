@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isPrivate } from '../../../../content/page-names.ts'
 import { type PageName, pageSchemas } from '../../../../content/schemas.ts'
 import type { Response } from '../../../../shared/api.ts'
 import { changesIn } from '../../../../shared/entities/changes/changed-values.ts'
@@ -80,7 +81,7 @@ export const PageForm = ({ stored, shownWith, facts: changedFacts, onClose, onOp
   const save = useAdminMutation({
     call: (body: { version: number; values: Changes }) =>
       adminRequest('PUT /api/admin/pages/{page}', { ...at, body }).then(withoutEdit),
-    success: 'Changes published',
+    success: isPrivate(page) ? 'Changes saved' : 'Changes published',
     failure: 'Failed to save the page',
     show: (queryClient, saved) => queryClient.setQueryData(queryKey, saved),
     refetch: ['GET /api/admin/publication', 'GET /api/admin/pages'],
@@ -98,28 +99,33 @@ export const PageForm = ({ stored, shownWith, facts: changedFacts, onClose, onOp
       saving={saving}
       what="page"
       target={target}
+      submitLabel={isPrivate(page) ? 'Save changes' : 'Publish changes'}
       shown={
-        <PagePreview
-          page={page}
-          stored={stored}
-          shownWith={shownWith}
-          facts={facts}
-          used={used}
-          onTouch={setTarget}
-          onOpen={onOpen}
-        />
+        !isPrivate(page) && (
+          <PagePreview
+            page={page}
+            stored={stored}
+            shownWith={shownWith}
+            facts={facts}
+            used={used}
+            onTouch={setTarget}
+            onOpen={onOpen}
+          />
+        )
       }
       status={<AutosaveStatus state={draft.state} />}
       onClose={onClose}
     >
-      <WordsSchedule
-        key={publishAt}
-        page={stored}
-        publishAt={publishAt}
-        edit={edit}
-        store={draft.store}
-        onScheduled={onClose}
-      />
+      {!isPrivate(page) && (
+        <WordsSchedule
+          key={publishAt}
+          page={stored}
+          publishAt={publishAt}
+          edit={edit}
+          store={draft.store}
+          onScheduled={onClose}
+        />
+      )}
       <VersionHistory {...wordsHistory(page, language)} />
       {stored.history.length > 0 && <FormerTexts root={declaration.root} history={stored.history} />}
       <SchemaFields facts={placeholdersOf(facts, language)} onUse={setUsed} />

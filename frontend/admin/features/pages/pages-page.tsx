@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { isPrivate } from '../../../../content/page-names.ts'
 import { LANGUAGE_NAMES } from '../../../../shared/entities/posts/post.ts'
 import { addressIn, type Language } from '../../../../shared/languages.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -102,16 +103,19 @@ const PageRow = ({ page, language, changedAt, unsavedAt, publishAt, onEdit }: Pa
       }
     >
       <p className="text-ink-soft text-sm">
-        {page === SHARED
-          ? 'Menus, footer, cookie banner, form, and the page for wrong addresses'
-          : path && addressIn(language, path)}
+        {isPrivate(page)
+          ? 'Templates for you alone: no visitor sees them'
+          : page === SHARED
+            ? 'Menus, footer, cookie banner, form, and the page for wrong addresses'
+            : path && addressIn(language, path)}
       </p>
       <div className="flex flex-wrap gap-x-4 text-ink-soft text-sm empty:hidden">
-        {keptAt && <KeptChanges live at={keptAt} />}
+        {keptAt && <KeptChanges live={!isPrivate(page)} at={keptAt} />}
         {publishAt && <DueTime id={`${language}#${page}`} name="publishAt" live at={publishAt} />}
         {changedAt && (
           <p>
-            <StateLabel tone="positive">Changes published</StateLabel> <RelativeTime at={changedAt} />
+            <StateLabel tone="positive">{isPrivate(page) ? 'Changed' : 'Changes published'}</StateLabel>{' '}
+            <RelativeTime at={changedAt} />
           </p>
         )}
       </div>

@@ -26,6 +26,7 @@ interface SchemaDialogProps<Stored extends ChangedValues> {
   shown?: ReactNode
   /** State of the autosave. */
   status?: ReactNode
+  submitLabel?: string
   onClose: () => void
   /** Fields. */
   children: ReactNode
@@ -43,6 +44,7 @@ export const SchemaDialog = <Stored extends ChangedValues>({
   target,
   shown,
   status,
+  submitLabel = 'Publish changes',
   onClose,
   children,
 }: SchemaDialogProps<Stored>) => {
@@ -103,7 +105,7 @@ export const SchemaDialog = <Stored extends ChangedValues>({
             <FormActions
               saving={saving}
               what={what}
-              submitLabel="Publish changes"
+              submitLabel={submitLabel}
               onSubmit={() => void saving.submit()}
               onLeave={leave}
             />

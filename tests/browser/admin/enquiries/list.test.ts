@@ -34,7 +34,7 @@ test('a search finds a telephone number however it is written, and what is found
   expect(download.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d{2}-\d{2}\.csv$/)
   const csv = await readFile(await download.path(), 'utf8')
   expect(csv.startsWith('\uFEFFReceived,Name,')).toBe(true)
-  expect(csv).toContain(`,${sent.name},\u00a0+44 7700 900999,Toys,"Łódź, ""soon""",,,,,New,\r\n`)
+  expect(csv).toContain(`,${sent.name},\u00a0+44 7700 900999,Toys,"Łódź, ""soon""",,,,,New,,,,,,\r\n`)
 })
 
 test('several enquiries are marked together, and back by Undo', async () => {

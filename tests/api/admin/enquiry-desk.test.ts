@@ -1,0 +1,117 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { ulid } from 'ulid'
+import { beforeAll, expect, test } from 'vitest'
+import type { Enquiry } from '../../../shared/entities/enquiry.ts'
+import { londonDay } from '../../../shared/formats/time/opening-minutes.ts'
+import { cloud, refused, signIn, succeed } from '../../support/client.ts'
+import { now, passTime } from '../../support/cloud/state.ts'
+import { storedThings } from '../../support/cloud/table.ts'
+import { keptEnquiry, unique } from './samples.ts'
+import { passMinutes } from './scheduler.ts'
+
+let session: string
+beforeAll(async () => {
+  session = await signIn()
+})
+
+/** Stores an enquiry; gives its id. */
+async function store(fields: object = {}): Promise<string> {
+  const item = { ...keptEnquiry(), contact: `${unique('mail')}@example.com`, ...fields }
+  const { body } = await succeed('POST /api/admin/import', { session, body: { items: [item] } })
+  expect(body.outcomes).toEqual([{ outcome: 'added', reason: null }])
+  return item.id
+}
+const of = (id: string) => ({ session, params: { id } })
+const read = async (id: string): Promise<Enquiry> =>
+  (await succeed('GET /api/admin/enquiries/{id}', of(id))).body
+const change = async (id: string, body: object): Promise<Enquiry> =>
+  (await succeed('PUT /api/admin/enquiries/{id}', { ...of(id), body })).body
+const today = async () => (await succeed('GET /api/admin/enquiries/today', { session })).body
+const namesOf = async (id: string) =>
+  (await storedThings()).filter((item) => JSON.stringify(item).includes(id)).map(({ pk }) => pk)
+
+// More of what follows from a change: functions/domain/enquiries/today.table.test.ts.
+test('what is due and what was won is found by its day, also of an imported enquiry, and is erased with the person', async () => {
+  const deal = { kg: 7000, pence: 110, currency: 'EUR', lost: null }
+  const on = londonDay(now())
+  const before = await today()
+  const wonAt = new Date(now()).toISOString()
+  const id = await store({ status: 'won', wonAt, deal, nextStep: { on, what: 'Load' } })
+  const { due, week } = await today()
+  expect(due.find((one) => one.id === id)).toMatchObject({ nextStep: { on, what: 'Load' } })
+  expect(week.kgWon).toBe(before.week.kgWon + 7000)
+  expect((await namesOf(id)).toSorted()).toEqual(['NEXT', 'SUBMISSION', 'WON'])
+  await change(id, { nextStep: null, status: 'lost' })
+  expect(await namesOf(id)).toEqual(['SUBMISSION'])
+  await change(id, { nextStep: { on, what: 'Ask' }, status: 'won' })
+  const { body } = await succeed('GET /api/admin/enquiries/{id}/same-person', of(id))
+  await succeed('DELETE /api/admin/enquiries/{id}', { ...of(id), query: { version: body.version } })
+  expect(await namesOf(id)).toEqual([])
+})
+
+test('a step in the past, a fraction of a kilogram, and a reason that is none are refused by field', async () => {
+  const id = await store()
+  const put = 'PUT /api/admin/enquiries/{id}'
+  const issuesOf = async (body: object) =>
+    (await refused(400, put, { ...of(id), body })).issues?.map(({ path }) => path)
+  expect(await issuesOf({ nextStep: { on: '2020-01-01', what: 'Call' } })).toEqual(['nextStep.on'])
+  expect(await issuesOf({ nextStep: { on: 'soon', what: '' } })).toEqual(['nextStep.on', 'nextStep.what'])
+  const deal = { kg: 1.5, pence: 0, currency: 'USD', lost: 'fun' }
+  expect((await issuesOf({ deal }))?.toSorted()).toEqual([
+    'deal.currency',
+    'deal.kg',
+    'deal.lost',
+    'deal.pence',
+  ])
+  expect(await read(id)).toMatchObject({ version: 1, nextStep: null, deal: null })
+})
+
+test('a reply needs a key and the version that was shown, is kept once, and answers the enquiry', async () => {
+  const id = await store()
+  const key = 'POST /api/admin/enquiries/{id}/replies'
+  const body = { channel: 'mail' as const, template: 'Visit', text: 'Dzień dobry', version: 1 }
+  const headers = { 'idempotency-key': ulid() }
+  await refused(400, key, { ...of(id), body })
+  await refused(409, key, { ...of(id), body: { ...body, version: 7 }, headers })
+  const { body: kept } = await succeed(key, { ...of(id), body, headers })
+  expect(kept).toMatchObject({
+    status: 'answered',
+    version: 2,
+    replies: [{ channel: 'mail', text: 'Dzień dobry' }],
+  })
+  expect((await succeed(key, { ...of(id), body, headers })).body).toEqual(kept)
+  await refused(409, key, { ...of(id), body: { ...body, text: 'Other' }, headers })
+  await refused(404, key, { ...of(ulid()), body, headers })
+  expect(await read(id)).toEqual(kept)
+})
+
+const mails = async () => {
+  const folder = join(dirname(cloud.run.permissionsFile), 'mail')
+  const files = await readdir(folder)
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  return texts.map((text) => Buffer.from(text.split('\r\n\r\n')[1] ?? '', 'base64').toString())
+}
+
+test('who waits an hour of opening time is reminded of by one mail, with nothing personal, though runs meet and are killed', async () => {
+  // Noon of a Tuesday, or an hour later in summer: the company is open.
+  const noon = new Date(now())
+  noon.setUTCHours(12, 0, 0, 0)
+  while (noon.getUTCDay() !== 2 || noon.getTime() < now()) noon.setUTCDate(noon.getUTCDate() + 1)
+  await passTime({ seconds: (noon.getTime() - now()) / 1000 })
+  session = await signIn()
+  const at = now() - 57 * 60_000
+  const fields = { id: ulid(at), name: unique('Buyer'), submittedAt: new Date(at).toISOString() }
+  const id = await store({ ...fields, mix: [{ goods: 'd2d', kg: 5000 }], language: 'lt' })
+  const answered = await store({ id: ulid(at), submittedAt: fields.submittedAt, status: 'answered' })
+  await passMinutes(1)
+  expect((await read(id)).remindedAt).toBe(null)
+  for (let run = 0; run < 3; run++) await passMinutes(2)
+  expect(await read(id)).toMatchObject({ remindedAt: expect.any(String), version: 1 })
+  expect((await read(answered)).remindedAt).toBe(null)
+  const sent = (await mails()).filter((mail) => mail.includes(id))
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toContain('An enquiry has waited for an answer for an hour')
+  expect(sent[0]).toContain('Lithuanian')
+  expect(sent[0]).not.toContain(fields.name)
+})

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core'
+import { ulid } from 'ulid'
+import { adminPages } from '../../../../shared/pages.ts'
+import { keptEnquiry, unique } from '../../../api/admin/samples.ts'
+import { visit } from '../../../support/browser.ts'
+import { signIn as apiSession, succeed } from '../../../support/client.ts'
+import { gate, keepToasts, phone, seeToast } from '../../support/actions.ts'
+import { expect } from '../../support/expect.ts'
+import { browser, test } from '../../support/fixtures.ts'
+import { expectSound } from '../../support/sound.ts'
+import { enquiriesOf } from './enquiry-fixture.ts'
+
+const session = await apiSession()
+const { enquire, stored } = enquiriesOf(session)
+
+/** Stores an enquiry of a Polish buyer with a mix, and opens it as the notice's link does. */
+async function openEnquiry(fields: object = {}) {
+  const item = {
+    ...keptEnquiry(),
+    ...{ name: unique('Buyer'), contact: '+48 600 000 012', language: 'pl' },
+    mix: [{ goods: 'soft-toys' as const, kg: 2500 }],
+    ...fields,
+  }
+  await succeed('POST /api/admin/import', { session, body: { items: [item] } })
+  const opened = await visit(browser, `${adminPages.enquiries}?enquiry=${item.id}`, phone, session)
+  const dialog = opened.page.getByRole('dialog', { name: item.name })
+  await dialog.waitFor()
+  await keepToasts(opened.page)
+  return { ...opened, dialog, item, params: { id: item.id } }
+}
+
+/** What the app would be opened with; the tab stays. */
+async function stayHere(page: Page) {
+  await page.evaluate(() =>
+    document.addEventListener('click', (event) => {
+      if (
+        event.target instanceof Element &&
+        event.target.closest('a[href^="https://wa.me"], a[href^="mailto:"]')
+      )
+        event.preventDefault()
+    }),
+  )
+}
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+
+test('from the notice to “Sent” in five taps: a template in the buyer’s language opens WhatsApp with the text, and is kept once said to be sent', async () => {
+  const { page, dialog, item, params, problems } = await openEnquiry()
+  await stayHere(page)
+  await dialog.getByLabel('Template').selectOption('Price and delivery')
+  const text = dialog.getByLabel('Your answer in Polish')
+  await expect(text).toHaveValue(new RegExp(`^Dzień dobry, ${item.name},[^]*Pluszaki \\(2\\s500\\skg\\)`))
+  await dialog.getByText('In English').click()
+  await dialog.getByText(`Hello ${item.name},`).waitFor()
+  await expectSound(page)
+  const chat = dialog.getByRole('link', { name: /^WhatsApp/ })
+  const sent = await text.inputValue()
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/48600000012\?text=/)
+  expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toContain(sent)
+  await chat.click()
+  await comeBack(page)
+  await dialog.getByText('Sent?').waitFor()
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await seeToast(page, 'Success', 'Your answer is kept with the enquiry')
+  await dialog.getByRole('region', { name: 'Sent answers' }).getByText('Pluszaki').waitFor()
+  await dialog.getByRole('button', { name: 'Answered', pressed: true }).waitFor()
+  expect(await stored(params)).toMatchObject({
+    status: 'answered',
+    answeredAt: expect.any(String),
+    replies: [{ channel: 'whatsapp', template: 'Price and delivery', text: sent }],
+  })
+  await expect(text).toHaveValue('')
+  expect(problems).toEqual([])
+})
+
+test('a text that is typed, and the question, are there after a reload; “Not yet” asks no more', async () => {
+  const { page, dialog, params } = await openEnquiry()
+  await stayHere(page)
+  await dialog.getByLabel('Your answer in Polish').fill('Dzień dobry!')
+  await page.reload()
+  await expect(dialog.getByLabel('Your answer in Polish')).toHaveValue('Dzień dobry!')
+  await stayHere(page)
+  await dialog.getByRole('link', { name: /^WhatsApp/ }).click()
+  await page.reload()
+  await dialog.getByText('Sent?').waitFor()
+  await dialog.getByRole('button', { name: 'Not yet' }).click()
+  await dialog.getByText('Sent?').waitFor({ state: 'detached' })
+  expect((await stored(params)).replies).toEqual([])
+})
+
+test('an answer that was sent while the line breaks is kept once, also when the tab was closed before', async () => {
+  const { page, dialog, params } = await openEnquiry()
+  await stayHere(page)
+  await dialog.getByLabel('Your answer in Polish').fill('Dzień dobry!')
+  await dialog.getByRole('link', { name: /^WhatsApp/ }).click()
+  await comeBack(page)
+  // The call arrives, and its answer is lost.
+  await page.route('**/replies', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect.poll(async () => (await stored(params)).replies.length).toBe(1)
+  await page.goto('about:blank')
+  await page.unroute('**/replies')
+  await page.goto(adminPages.enquiries)
+  await page.getByRole('heading', { name: 'Today' }).waitFor()
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('enquiry-reply'))))
+    .toEqual([])
+  expect((await stored(params)).replies).toHaveLength(1)
+})
+
+test('today shows what waits, with its goods and language, and the way to it; a step of today can be done, and taken back', async () => {
+  const waiting = await enquire({ language: 'uk' })
+  const { page, dialog, item, params } = await openEnquiry()
+  const step = dialog.getByRole('region', { name: 'Next step' })
+  await step.getByRole('button', { name: 'In 2 working days' }).click()
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })
+  await step.getByLabel('What to do').fill('Send the price')
+  await step.getByLabel('Day').fill(today)
+  await expectSound(page)
+  await step.getByRole('button', { name: 'Save next step' }).click()
+  await seeToast(page, 'Success', 'Next step saved')
+  await dialog.getByRole('button', { name: 'Close' }).filter({ hasText: 'Close' }).click()
+  const list = (name: RegExp) => page.getByRole('list', { name })
+  await list(/^Waiting for an answer/)
+    .getByRole('link', { name: waiting.name })
+    .waitFor()
+  await list(/^Waiting for an answer/)
+    .getByText('Ukrainian')
+    .first()
+    .waitFor()
+  await list(/^Next steps/)
+    .getByText('Send the price · Soft toys')
+    .first()
+    .waitFor()
+  await expectSound(page)
+  await list(/^Next steps/)
+    .getByRole('link', { name: item.name })
+    .click()
+  await step.getByRole('button', { name: 'Done' }).click()
+  await seeToast(page, 'Success', 'Next step done')
+  expect((await stored(params)).nextStep).toBe(null)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await seeToast(page, 'Success', 'Next step is back')
+  expect((await stored(params)).nextStep).toEqual({ on: today, what: 'Send the price' })
+})
+
+test('an enquiry that was won has the weight that was asked for, until another one is typed; what another device saved is not written over unasked', async () => {
+  const { page, dialog, params } = await openEnquiry()
+  await dialog.getByRole('button', { name: 'Won' }).click()
+  await seeToast(page, 'Success', 'Enquiry marked as won')
+  const deal = dialog.getByRole('region', { name: 'Deal' })
+  await expect(deal.getByLabel('Kilograms')).toHaveValue('2500')
+  await deal.getByLabel('Kilograms').fill('twenty')
+  await deal.getByText('A whole number of kilograms').waitFor()
+  await deal.getByLabel('Kilograms').fill('20 000')
+  await deal.getByLabel('Price per kg').fill('1,20')
+  await deal.getByText('Saved', { exact: true }).waitFor()
+  const { version, deal: saved } = await stored(params)
+  expect(saved).toEqual({ kg: 20_000, pence: 120, currency: 'GBP', lost: null })
+  const body = { version, deal: { kg: 5000, pence: 130, currency: 'EUR' as const, lost: null } }
+  await succeed('PUT /api/admin/enquiries/{id}', { session, params, body })
+  await deal.getByLabel('Price per kg').fill('1.25')
+  await deal.getByText('Saved meanwhile: 5\u00a0000\u00a0kg, 1.30 EUR per kg').waitFor()
+  await expectSound(page)
+  expect((await stored(params)).deal).toEqual(body.deal)
+  await deal.getByRole('button', { name: 'Overwrite with mine' }).click()
+  await expect.poll(async () => (await stored(params)).deal?.pence).toBe(125)
+  await dialog.getByRole('button', { name: 'Lost', exact: true }).click()
+  await deal.getByLabel('Why was it lost?').selectOption('Price too high')
+  await expect.poll(async () => (await stored(params)).deal?.lost).toBe('price')
+})
+
+test('other enquiries of the sender are one tap away, and all that is kept of the person can be copied', async () => {
+  const contact = `${unique('ola')}@example.com`
+  const at = Date.now() - 3_600_000
+  const first = { id: ulid(at), name: unique('First'), contact, submittedAt: new Date(at).toISOString() }
+  await succeed('POST /api/admin/import', { session, body: { items: [{ ...keptEnquiry(), ...first }] } })
+  const { page, dialog, item } = await openEnquiry({ contact })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await dialog.getByRole('button', { name: 'Copy all of this person' }).click()
+  await seeToast(page, 'Success', 'All that is kept of this person is copied')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  for (const part of [item.name, first.name, 'Soft toys: 2\u00a0500\u00a0kg']) expect(copied).toContain(part)
+  await dialog.getByText('1 other enquiry of this sender').click()
+  await dialog.getByRole('link', { name: first.name }).click()
+  await page.getByRole('dialog', { name: first.name }).waitFor()
+})
+
+test('the templates are changed like words of pages, without a preview or a time, and no visitor can read them', async () => {
+  const { page, dialog } = await openEnquiry()
+  await dialog.getByRole('link', { name: 'Change the templates' }).click()
+  const form = page.getByRole('dialog', { name: 'Answers to enquiries, Polish' })
+  await form.getByLabel('Name, for you').first().fill('Cena')
+  const goOn = await gate(page, '**/api/admin/pages/replies?**')
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await goOn()
+  await seeToast(page, 'Success', 'Changes saved')
+  const response = await page.request.get(new URL('/words/pl/replies.json', page.url()).href)
+  expect(response.status()).toBe(404)
+})
