@@ -46,6 +46,7 @@ const LISTS: readonly List[] = [
   { ...ENQUIRIES, query: '' },
   ...enquiryStatus.options.map((status) => ({ ...ENQUIRIES, query: `status=${status}` })),
   { key: 'GET /api/admin/enquiries/count', query: '', of: 'enquiries' },
+  { key: 'GET /api/admin/enquiries/today', query: '', of: 'enquiries' },
   { key: 'GET /api/blog', query: '', of: 'posts' },
 ]
 /** Lists that the browser searches: it reads all pages, one after another. */

@@ -14,6 +14,10 @@ import { configurations } from '../testing/sample-configurations.ts'
 const settings = configurations.everything
 const configured = cloudOf('everything')
 
+interface Filter {
+  readonly Pattern: string
+}
+
 const mappingsOfStream = (template: Template) =>
   Object.values(template.findResources('AWS::Lambda::EventSourceMapping'))
     .map(({ Properties }) => Properties)
@@ -151,7 +155,7 @@ describe('publishing', () => {
 })
 
 describe('mails of new enquiries', () => {
-  const description = 'Mails the owner that there is a new enquiry'
+  const description = 'Mails the owner that an enquiry is new, or waits too long'
 
   test('are sent only where addresses are configured', () => {
     expect(() => templateOf(description)).toThrow('No function')
@@ -170,6 +174,18 @@ describe('mails of new enquiries', () => {
     const identities = (resource: unknown) => JSON.stringify(resource).match(/identity\/[^"]+/g)
     expect(mailing.map(({ statement }) => [statement.Action, identities(statement.Resource)])).toEqual([
       ['ses:SendEmail', ['identity/example.com', 'identity/owner@example.com', 'identity/site@example.com']],
+    ])
+  })
+
+  test('follow enquiries that are new, and those that are marked for a reminder, and nothing else', () => {
+    const followed = [configured.stateless, ...configured.nested]
+      .flatMap(mappingsOfStream)
+      .map(({ FilterCriteria }) => FilterCriteria.Filters.map(({ Pattern }: Filter) => JSON.parse(Pattern)))
+    const Keys = { pk: { S: ['SUBMISSION'] } }
+    const [none, set] = [false, true].map((exists) => ({ remindedAt: { S: [{ exists }] } }))
+    expect(followed).toContainEqual([
+      { eventName: ['INSERT'], dynamodb: { Keys, NewImage: { status: { S: ['new'] } } } },
+      { eventName: ['MODIFY'], dynamodb: { Keys, OldImage: none, NewImage: set } },
     ])
   })
 })

@@ -201,6 +201,26 @@ test('a reply is kept once by its key, also twice at once; another one under the
   expect(await getEnquiry(id)).toEqual(one)
 })
 
+test('100 replies over a line that loses half of the calls, and half of the answers, are each kept once, in their order', async () => {
+  const ids = await Promise.all(Array.from({ length: 5 }, (_, number) => enquire(number)))
+  let calls = 0
+  const isLost = () => calls++ % 2 === 0
+  for (const id of ids)
+    for (let number = 0; number < 20; number++) {
+      const key = ulid()
+      for (let isHeard = false; !isHeard; ) {
+        if (isLost()) continue
+        const { version } = await getEnquiry(id)
+        await keepReply(id, key, reply(version, `Reply ${number}`))
+        isHeard = !isLost() || calls % 3 === 0
+      }
+    }
+  for (const id of ids)
+    expect((await getEnquiry(id)).replies.map(({ text }) => text)).toEqual(
+      Array.from({ length: 20 }, (_, number) => `Reply ${number}`),
+    )
+})
+
 test('the 21st reply is refused with a sentence; twenty of the longest fit', async () => {
   const id = await enquire(10)
   for (let version = 1; version <= 20; version++)

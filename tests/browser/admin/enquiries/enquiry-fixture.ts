@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { ulid } from 'ulid'
 import { expect } from 'vitest'
 import { IMPORT_ITEMS } from '../../../../shared/entities/export.ts'
@@ -40,5 +41,7 @@ export function enquiriesOf(session: string) {
     await visited.page.getByRole('heading', { name: 'Enquiries', exact: true }).waitFor()
     return visited
   }
-  return { enquire, enquireOften, stored, openEnquiries }
+  /** Entries of the list of all, which today's may be, too. */
+  const rowsOf = (page: Page) => page.getByRole('region', { name: 'All enquiries' }).getByRole('listitem')
+  return { enquire, enquireOften, stored, openEnquiries, rowsOf }
 }

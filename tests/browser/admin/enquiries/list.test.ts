@@ -8,12 +8,12 @@ import { expectSound } from '../../support/sound.ts'
 import { enquiriesOf } from './enquiry-fixture.ts'
 
 const session = await apiSession()
-const { enquire, enquireOften, stored, openEnquiries } = enquiriesOf(session)
+const { enquire, enquireOften, stored, openEnquiries, rowsOf } = enquiriesOf(session)
 
 test('a search finds a telephone number however it is written, and what is found is exported as a table, formulas disarmed', async () => {
   const sent = await enquire({ contact: '+44 7700 900999', message: 'Łódź, "soon"' })
   const { page } = await openEnquiries(phone)
-  const row = page.getByRole('listitem').filter({ hasText: sent.name })
+  const row = rowsOf(page).filter({ hasText: sent.name })
   const search = page.getByLabel('Search')
   await search.fill('07700900998')
   await page.getByText('No enquiries match.').waitFor()
@@ -57,7 +57,7 @@ test('several enquiries are marked together, and back by Undo', async () => {
 /** The form of an enquiry with this name, and the question whether its sender is to be erased. */
 async function openErasing(name: string) {
   const { page } = await openEnquiries(phone)
-  await openRow(page.getByRole('listitem').filter({ hasText: name }))
+  await openRow(rowsOf(page).filter({ hasText: name }))
   const question = page.getByRole('dialog', { name: "Erase this person's data?" })
   const ask = page.getByRole('button', { name: "Erase this person's data" })
   return { page, ask, question, erase: question.getByRole('button', { name: 'Erase' }) }
@@ -84,7 +84,7 @@ test('erasing shows whose enquiries go, those too that come in meanwhile, takes 
   await erase.click()
   await seeToast(page, 'Success', '2 enquiries erased')
   for (const { name } of [first, later])
-    await page.getByRole('listitem').filter({ hasText: name }).waitFor({ state: 'detached' })
+    await rowsOf(page).filter({ hasText: name }).waitFor({ state: 'detached' })
   await refused(404, 'GET /api/admin/enquiries/{id}', { session, params: later.params })
   expect(await stored(stranger.params)).toMatchObject({ name: stranger.name })
 })

@@ -10,7 +10,7 @@ import { expectSound } from '../../support/sound.ts'
 import { enquiriesOf } from './enquiry-fixture.ts'
 
 const session = await apiSession()
-const { enquire, enquireOften, stored, openEnquiries } = enquiriesOf(session)
+const { enquire, enquireOften, stored, openEnquiries, rowsOf } = enquiriesOf(session)
 
 /** Closes the window by the button at its end: icons have a name, and no text. */
 const close = (dialog: Locator) =>
@@ -25,7 +25,7 @@ test('a new enquiry is counted, found, read, answered, and noted with the keyboa
   await keepToasts(page)
   await page.getByRole('link', { name: `Enquiries ${count.new} new` }).waitFor()
   await page.getByLabel('Search').fill(`${sent.name} lodz`)
-  const row = page.getByRole('listitem').filter({ hasText: sent.name })
+  const row = rowsOf(page).filter({ hasText: sent.name })
   await row.getByText('New', { exact: true }).waitFor()
   await page.getByText('Enquiries found: 1', { exact: true }).waitFor()
   await expectSound(page)
@@ -77,7 +77,7 @@ test('a note saved while its enquiry is still being marked as read is no conflic
   const note = dialog.getByLabel('Note')
   const calls = `**/api/admin/enquiries/${sent.id}`
   const markRead = await gate(page, calls, 'PUT')
-  await openRow(page.getByRole('listitem').filter({ hasText: sent.name }))
+  await openRow(rowsOf(page).filter({ hasText: sent.name }))
   await note.fill('Call on Monday')
   await dialog.getByText('Saving…').waitFor()
   await markRead()
@@ -116,7 +116,7 @@ test('enquiries are read with one click each, by button and by arrow key, beyond
   const { page, problems } = await openEnquiries(phone)
   await page.getByLabel('Search').fill(marker)
   await page.getByText('Enquiries found: 28', { exact: true }).waitFor()
-  await openRow(page.getByRole('listitem').filter({ hasText: marker }).nth(23))
+  await openRow(rowsOf(page).filter({ hasText: marker }).nth(23))
   /** The enquiry at this place of the list is open. */
   const reads = async (place: number) => {
     const dialog = page.getByRole('dialog', { name: sent[place - 1]?.name ?? '' })

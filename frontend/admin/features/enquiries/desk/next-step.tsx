@@ -54,7 +54,7 @@ export const NextStepField = ({ enquiry }: { enquiry: Enquiry }) => {
   const { on, what } = typed ?? { on: '', what: '' }
   return (
     <section aria-label="Next step" className="grid gap-2">
-      <h3 className="font-bold font-sans text-base">Next step</h3>
+      <h3 className="text-lg">Next step</h3>
       {nextStep && !isEdited && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="wrap-anywhere grow">

@@ -95,7 +95,7 @@ export function useDeal(enquiry: Enquiry) {
       isDirty.current = typed.current !== sent
       if (isDirty.current) schedule()
       else dropOutbox(name)
-      setState({ kind: 'saved' })
+      setState({ kind: isDirty.current ? 'saving' : 'saved' })
     } catch (error) {
       const reason = error instanceof ApiError && error.status < 500 ? error.serverMessage : undefined
       setState({ kind: 'failed', reason: reason ?? 'Not saved. Kept in this browser.' })

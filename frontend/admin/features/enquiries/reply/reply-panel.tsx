@@ -98,7 +98,7 @@ export const ReplyPanel = ({ enquiry }: { enquiry: Enquiry }) => {
   const sentText = text.trim() === '' ? `By ${opened ? CHANNEL_LABELS[opened] : ''}` : text
   return (
     <section aria-label="Reply" className="grid gap-3">
-      <h3 className="font-bold font-sans text-base">Reply</h3>
+      <h3 className="text-lg">Reply</h3>
       <SelectField
         label="Template"
         value={chosen ? chosen.name : ''}

@@ -8,7 +8,7 @@ import { answerLanguage } from './templates.ts'
 export const SentReplies = ({ enquiry }: { enquiry: Enquiry }) =>
   enquiry.replies.length > 0 && (
     <section aria-label="Sent answers" className="grid gap-2">
-      <h3 className="font-bold font-sans text-base">Sent answers</h3>
+      <h3 className="text-lg">Sent answers</h3>
       <ul className="grid gap-3">
         {enquiry.replies.toReversed().map(({ id, at, channel, text }) => (
           <li key={id} className="grid gap-1 border-line border-l-4 pl-3">
