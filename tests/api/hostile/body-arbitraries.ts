@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import type * as z from 'zod'
+import * as z from 'zod'
+import { replyInput } from '../../../shared/entities/enquiry.ts'
 import { optionalUrl, version } from '../../../shared/entities/fields.ts'
 import { formerAddresses, formerSlugs, postInput, slugOf } from '../../../shared/entities/posts/post.ts'
 import { chosenPassword } from '../../../shared/entities/sign-in/password.ts'
-import { arbitraries, type Knowledge } from '../../support/hostile/arbitrary-from-schema.ts'
+import { arbitraries, type Known } from '../../support/hostile/arbitrary-from-schema.ts'
 
 const slugs = fc
   .tuple(fc.string({ unit: 'binary', maxLength: 30 }), fc.stringMatching(/^[a-z0-9]{12}$/))
@@ -13,7 +14,7 @@ const addresses = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => `/${encodeURIComponent(text)}`),
   fc.constantFrom(null, ''),
 )
-const known: Knowledge = new Map<z.core.$ZodType, { valid: fc.Arbitrary<unknown>; invalid?: unknown[] }>([
+const known = new Map<z.core.$ZodType, Known>([
   [postInput.shape.slug, { valid: slugs, invalid: ['Not A Slug', '-a', 'a--b', '../a', 'a\r\nb'] }],
   [
     optionalUrl,
@@ -40,3 +41,12 @@ const known: Knowledge = new Map<z.core.$ZodType, { valid: fc.Arbitrary<unknown>
 
 /** Bodies that the schema of a call allows, and such with one fault. */
 export const { valid, broken } = arbitraries(known)
+
+// The one call that cannot do without a version.
+const { version: _, ...reply } = replyInput.shape
+known.set(replyInput, {
+  valid: fc.tuple(valid(z.object(reply)), fc.integer({ min: 1, max: 3 })).map(([rest, version]) => ({
+    ...(rest as object),
+    version,
+  })),
+})

@@ -4,11 +4,11 @@ import * as z from 'zod'
 type Schema = z.core.$ZodType
 
 /** Values for rules that are code, which no schema describes: some that pass, and some that fail. */
-interface Known {
+export interface Known {
   readonly valid: fc.Arbitrary<unknown>
   readonly invalid?: readonly unknown[]
 }
-export type Knowledge = ReadonlyMap<Schema, Known>
+type Knowledge = ReadonlyMap<Schema, Known>
 
 /** A value with one fault, and where: the path that the refusal must name. */
 export interface Broken {
