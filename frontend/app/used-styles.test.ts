@@ -66,7 +66,7 @@ test.each([
   ['set twice', 'html{--a:1}table{--a:2}p{width:var(--a)}', 'html{--a:1}p{width:var(--a)}'],
   [
     'set under a condition',
-    '@media print{}@media screen{html{--a:1}}p{width:var(--a)}',
+    '@media screen{html{--a:1}}p{width:var(--a)}',
     '@media screen{html{--a:1}}p{width:var(--a)}',
   ],
   ['set for a part', '.page{--a:1}p{width:var(--a)}', '.page{--a:1}p{width:var(--a)}'],
@@ -125,7 +125,6 @@ test('settings of fonts stay where they are others than at first', () => {
 })
 
 test.each([
-  ['for printing', '@media print'],
   ['for the colour of placeholders', '@supports (not ((-webkit-appearance:-apple-pay-button)))'],
   ['for mixed colours', '@supports (color:color-mix(in lab, red, red))'],
   [

@@ -5,11 +5,11 @@ const POINTED = /:hover|::selection/
 /** Parts of fields for dates, numbers, searches and files, which no public page has, and Firefox’s own marks of fields. */
 const FIELD_PART = /::(?:-webkit-(?:search|date|calendar|inner|outer)|file-selector)|:-moz-/
 /**
- * Groups that no first paint needs: for printing; Tailwind's colour of placeholders, which the fields of public pages have
+ * Groups that no first paint needs: Tailwind's colour of placeholders, which the fields of public pages have
  * of their own; mixed colours, each of which follows the same colour as a number; and first values of registered properties for
  * browsers that can't register any.
  */
-const NOT_PAINTED = /^@media print$|-apple-pay-button|-moz-orient|^@supports \(color:color-mix\(in lab/
+const NOT_PAINTED = /-apple-pay-button|-moz-orient|^@supports \(color:color-mix\(in lab/
 /** A state that only the app puts elements into. */
 const DISABLED = ':disabled'
 /**

@@ -49,7 +49,9 @@ test('pages look the same by their inlined styles as by the whole stylesheet, on
   // The app, which would load the stylesheet, is kept away; the page behaves as one with scripts.
   await context.route('**/assets/*.js', (route) => route.abort())
   const page = await context.newPage()
-  const stylesheet = /\/assets\/[^"]+\.css/.exec(await (await fetch(`${cloud.run.url}/admin`)).text())?.[0]
+  const stylesheet = /\/assets\/styles-[^"]+\.css/.exec(
+    await (await fetch(`${cloud.run.url}/admin`)).text(),
+  )?.[0]
   const looks = async () => {
     const found: string[][] = []
     for (const [, viewport] of screens) {
