@@ -75,7 +75,7 @@ const Hero = ({ hero, place }: { hero: HomeWords['hero']; place: string }) => {
 
 const FounderStory = ({ story }: { story: HomeWords['story'] }) => (
   <Section>
-    <div className="grid items-center gap-x-10 gap-y-6 md:grid-cols-2-3">
+    <div className="grid items-center gap-x-10 gap-y-6 md:grid-cols-[2fr_3fr]">
       <FounderFigure role={story.role} place={story.place}>
         <ImageSlot
           photo={story.photo}
