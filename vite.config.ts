@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browserOnly } from './frontend/build/browser-only.ts'
 import { codeSplitting } from './frontend/build/chunks.ts'
-import { compressedCopies } from './frontend/build/compressed-copies.ts'
 import { fonts } from './frontend/build/fonts/fonts.ts'
 import { pageTemplate } from './frontend/build/page-template.ts'
 import { favicons } from './frontend/build/pictures/favicons.ts'
@@ -27,7 +26,6 @@ export default defineConfig({
     speculationRules(),
     browserOnly(),
     pageTemplate(),
-    compressedCopies(),
   ],
   // One instance of each plugin for both builds: the renderer uses the site's template.
   builder: { sharedPlugins: true },

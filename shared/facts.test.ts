@@ -132,7 +132,7 @@ test('a notice is said in each language that has a text of its own, else in Engl
 test('a changed fact reaches the placeholders', () => {
   const changed = placeholdersOf({ ...defaultFacts, phone: '+44 20 7946 0999', minimumOrderKg: 10_000 })
   expect(changed).toMatchObject({
-    phone: '+44 20 7946 0999',
+    phone: '+44\u00a020\u00a07946\u00a00999',
     minimumOrderBoth: '10\u00a0tonnes (10\u00a0000\u00a0kg)',
     minimumOrderOriginalClothingBags: '50–66',
   })

@@ -95,6 +95,9 @@ function placeIn(language: Language, place: string): string {
   return name ? place.slice(0, -name.length) + places[name] : place
 }
 
+/** A number whose groups stay on one line, and in their order where a browser translates into a language from right to left. */
+const unbroken = (number: string): string => number.replaceAll(' ', NO_BREAK_SPACE)
+
 /** Digits in groups of three, for example '20 000' with a no-break space (ISO 80000-1, 7.3.1). */
 const grouped = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, NO_BREAK_SPACE)
 
@@ -256,8 +259,8 @@ export function placeholdersOf(facts: Facts, language: Language = 'en') {
     tagline: facts.tagline,
     founder: facts.founder ?? phrases[language].founder,
     email: facts.email,
-    phone: facts.phone,
-    whatsapp: facts.whatsapp.header,
+    phone: unbroken(facts.phone),
+    whatsapp: unbroken(facts.whatsapp.header),
     address: addressLines(facts, language).join(', '),
     warehouse: warehousePlace(facts),
     hours: openingHours(facts, language),
@@ -279,7 +282,7 @@ export function placeholdersOf(facts: Facts, language: Language = 'en') {
     testBatchOriginalClothingBags: bagsIn(testBatchKg, bagKg.originalClothing),
     minimumOrderOriginalClothingBags: bagsIn(minimumOrderKg, bagKg.originalClothing),
     companyNumber: registration.company,
-    vatNumber: registration.vat.replaceAll(' ', '\u00a0'),
+    vatNumber: unbroken(registration.vat),
     registeredOffice: placeIn(language, registration.office),
     registrationPlace: placeIn(language, registration.place),
     /** Not a fact that can be changed: the table deletes enquiries after this time. */

@@ -11,6 +11,8 @@ export interface Archive {
   /** The nearest years with articles before and after it. */
   readonly older?: string | undefined
   readonly newer?: string | undefined
+  /** Those with articles of the year. */
+  readonly languages: readonly Language[]
 }
 
 /** Words and facts that a page shows. */

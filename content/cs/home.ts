@@ -16,7 +16,7 @@ export const home: ValuesOf<typeof schema> = {
       { figure: '{years}', text: '{years|rok|roky|let} zkušeností' },
       { figure: '{partners}', text: '{partners|partner|partneři|partnerů} v Evropě' },
     ],
-    quote: 'Chci cenovou nabídku',
+    quote: 'Zjistit cenu',
     chat: 'WhatsApp',
   },
   range: {

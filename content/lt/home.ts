@@ -16,7 +16,7 @@ export const home: ValuesOf<typeof schema> = {
       { figure: '{years}', text: 'metų patirtis' },
       { figure: '{partners}', text: '{partners|partneris|partneriai|partnerių} Europoje' },
     ],
-    quote: 'Gauti kainos pasiūlymą',
+    quote: 'Sužinoti kainą',
     chat: 'WhatsApp',
   },
   range: {

@@ -16,7 +16,7 @@ export const home: ValuesOf<typeof schema> = {
       { figure: '{years}', text: '{years|rok|lata|lat} doświadczenia' },
       { figure: '{partners}', text: '{partners|partner|partnerzy|partnerów} w Europie' },
     ],
-    quote: 'Poproś o wycenę',
+    quote: 'Zapytaj o cenę',
     chat: 'WhatsApp',
   },
   range: {

@@ -63,8 +63,8 @@ export interface PageTemplate {
 
 /**
  * `Render` of shared/renderer-contract.ts, into a template. A page is painted from the styles inlined in it; the app
- * loads the whole stylesheet; without scripts it is linked for printing. The 404 page links it in any case: the edge
- * runs no function after an error, which could admit inlined styles.
+ * loads the whole stylesheet. The 404 page links it: the edge runs no function after an error, which could admit inlined
+ * styles.
  */
 export async function renderInto(
   template: PageTemplate,
@@ -114,8 +114,7 @@ export async function renderInto(
     return { html, status: 404 }
   }
   const inlineStyles = usedStyles(withFontsOf(language, template.stylesheet), unstyled)
-  const printLink = `<noscript>${template.stylesheetLink.replace('>', ' media="print">')}</noscript>`
-  const html = fill(unstyled, { '</head>': `<style>${inlineStyles}</style>${printLink}${headTags}</head>` })
+  const html = fill(unstyled, { '</head>': `<style>${inlineStyles}</style>${headTags}</head>` })
   return { html, inlineStyles, status: 200 }
 }
 

@@ -51,7 +51,7 @@ test('an article and the links to it are marked with the language it declares', 
   expect(own).toMatch(/<li lang="pl"[^>]*>(?:<[^>]*>)*Bele/)
   expect(related).toMatch(/<h3 lang="en-GB"/)
 
-  const archive = { year: '2025', posts: [polish] }
+  const archive = { year: '2025', posts: [polish], languages: ['pl'] as const }
   const links = [
     await render('/blog', { posts: { items: [polish] } }),
     await render('/blog/archive/2025', { archive }),
@@ -116,12 +116,25 @@ test('a picture of the library has the colour of its place, others have none', a
 })
 
 test('the archive of a year lists its articles and leads to the nearest years', async () => {
-  const archive = { year: '2025', posts: [article], older: '2023', newer: '2026' }
+  const languages = ['en', 'pl'] as const
+  const archive = { year: '2025', posts: [article], older: '2023', newer: '2026', languages }
   const html = await render('/blog/archive/2025', { archive })
   expect(textOf(html)).toContain('Articles of 2025')
   expect(html).toContain('href="/blog/grading"')
   expect(html).toMatch(/href="\/blog\/archive\/2023" rel="next"/)
   expect(html).toMatch(/href="\/blog\/archive\/2026" rel="prev"/)
   expect(html).toContain('<link rel="canonical" href="https://bales.test/blog/archive/2025"/>')
+  // In the languages that have articles of it; in the others the switch leads to the list.
+  expect(
+    [...html.matchAll(/hrefLang="([^"]+)" href="https:\/\/bales\.test([^"]+)"/g)].map(
+      ([, ...found]) => found,
+    ),
+  ).toEqual([
+    ['en-GB', '/blog/archive/2025'],
+    ['pl', '/pl/blog/archive/2025'],
+    ['x-default', '/blog/archive/2025'],
+  ])
+  expect(html).toContain('<a href="/pl/blog/archive/2025"')
+  expect(html).toContain('<a href="/uk/blog"')
   expect(textOf(await render('/blog/archive/2025'))).toContain('404 Page Not Found')
 })

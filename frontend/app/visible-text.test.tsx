@@ -85,7 +85,7 @@ describe('every text that visitors read or hear is in a field', () => {
     [
       'a year of the archive',
       archivePath('2025'),
-      { archive: { year: '2025', posts: [article], older: '2023', newer: '2026' } },
+      { archive: { year: '2025', posts: [article], older: '2023', newer: '2026', languages: ['en'] } },
     ],
     ['the blog without articles', pages.blog.path, { posts: { items: [] } }],
     ['the 404 page', '/no/such/page', {}],

@@ -3,7 +3,7 @@ import { rootFiles } from './root-files.ts'
 
 /**
  * Documents that browsers load ahead, of links pointed at or about to be pressed: pages of the site, not what is for the
- * administrator alone or made at each request.
+ * administrator alone or made at each request, and none once the app opens links.
  */
 const rules = {
   prefetch: [
@@ -13,7 +13,7 @@ const rules = {
         and: [
           { href_matches: '/*' },
           { not: { href_matches: ['/admin*', '/api/*', '/preview/*'] } },
-          { not: { selector_matches: ['[rel~="nofollow"]', '[download]'] } },
+          { not: { selector_matches: ['[rel~="nofollow"]', '[download]', '[data-hydrated] a'] } },
         ],
       },
       eagerness: 'moderate',

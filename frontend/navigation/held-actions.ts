@@ -21,13 +21,15 @@ async function post(form: HTMLFormElement): Promise<void> {
 }
 
 /**
- * Hold back what the visitor does before the app can answer it: the last click on a button of its, and a submitted form.
+ * Hold back what the visitor does before the app can answer it: the last click on a button of its, the Escape key, which
+ * closes an open menu, and a submitted form.
  * @returns end of the wait, where the app will not come
  */
 export function holdActions(): () => void {
   const controller = new AbortController()
   const { signal } = controller
   let clicked: HTMLElement | null = null
+  let isEscaped = false
   let isSubmitted = false
   let isHydrated = false
   let end = () => {}
@@ -38,11 +40,19 @@ export function holdActions(): () => void {
     isHydrated = true
     controller.abort()
     clicked?.click()
+    if (isEscaped) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
   })
   document.addEventListener(
     'click',
     ({ target }) => {
       if (target instanceof Element) clicked = target.closest<HTMLElement>(appButtons()) ?? clicked
+    },
+    { signal },
+  )
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      isEscaped = key === 'Escape'
     },
     { signal },
   )

@@ -5,4 +5,8 @@ export const hydrated: Promise<void> = new Promise((done) => {
   resolve = done
 })
 
-export const noteHydrated = (): void => resolve()
+/** Note it, also for the speculation rules: the app loads words ahead, not documents. */
+export function noteHydrated(): void {
+  document.documentElement.dataset.hydrated = ''
+  resolve()
+}

@@ -1,6 +1,3 @@
-/** Time that a mouse rests on a link before a click (instant.page has the same). */
-const REST_MS = 65
-
 const FIELD = 'input, textarea, select'
 const LINK = 'a[href^="/"]'
 
@@ -8,16 +5,14 @@ const isIn = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null
 
 /**
- * Resolves when the visitor wants more than to read: presses something, uses a key or a field, or rests the mouse on a
- * link. A touch counts at its end, as one that scrolls is cancelled. A pressed link loads its document sooner than the app.
+ * Resolves when the visitor wants more than to read: presses something, uses a key or a field. A touch counts at its end,
+ * as one that scrolls is cancelled. A pressed link loads its document sooner than the app.
  */
 export const intent = (): Promise<void> =>
   new Promise((resolve) => {
     const controller = new AbortController()
     const options = { passive: true, signal: controller.signal }
-    let resting: ReturnType<typeof setTimeout> | undefined
     function start(): void {
-      clearTimeout(resting)
       controller.abort()
       resolve()
     }
@@ -28,14 +23,6 @@ export const intent = (): Promise<void> =>
     addEventListener('pointerup', press, options)
     addEventListener('keydown', start, options)
     addEventListener('focusin', ({ target }) => isIn(target, FIELD) && start(), options)
-    addEventListener(
-      'pointerover',
-      ({ pointerType, target }) => {
-        clearTimeout(resting)
-        if (pointerType === 'mouse' && isIn(target, LINK)) resting = setTimeout(start, REST_MS)
-      },
-      options,
-    )
     // The document was used before this script came.
     if (isIn(document.activeElement, FIELD)) start()
   })

@@ -3,7 +3,6 @@ import { wordsPage } from '../../shared/pages.ts'
 import { languageIn, wordsQuery } from '../api/words.ts'
 import { browserQueries } from './browser-queries.ts'
 import { isPage } from './is-page.ts'
-import { whenIdle } from './when-idle.ts'
 
 interface NetworkInformation {
   readonly saveData?: boolean
@@ -28,31 +27,10 @@ function prefetch(target: EventTarget | null): void {
   if (link?.origin === location.origin && !link.pathname.startsWith('/admin')) preloadWords(link.pathname)
 }
 
-/** Prefetch the words of links: on hover, touch and focus at once, links in the viewport when idle. */
+/** Prefetch the words of links on hover, touch and focus. */
 export function installPrefetch(): void {
   if (savesData()) return
   for (const event of ['pointerover', 'touchstart', 'focusin'] as const) {
     document.addEventListener(event, ({ target }) => prefetch(target), { passive: true })
   }
-
-  const viewport = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (!isIntersecting) continue
-      viewport.unobserve(target)
-      whenIdle(() => prefetch(target))
-    }
-  })
-  const observed = new WeakSet<Element>()
-  const observeLinks = () => {
-    for (const link of document.links) {
-      if (observed.has(link)) continue
-      observed.add(link)
-      viewport.observe(link)
-    }
-  }
-  new MutationObserver(() => whenIdle(observeLinks)).observe(document.body, {
-    childList: true,
-    subtree: true,
-  })
-  observeLinks()
 }

@@ -2,7 +2,8 @@ import type { Words } from '../../content/schemas.ts'
 import { filledIn } from '../../shared/formats/placeholders.ts'
 import { languageTag } from '../../shared/languages.ts'
 import { archivePath, pages } from '../../shared/pages.ts'
-import { feedAddress, type Head, pageImage } from './head.ts'
+import type { Archive } from '../../shared/renderer-contract.ts'
+import { alternatesOf, feedAddress, type Head, pageImage } from './head.ts'
 import { addressOf, type SiteData } from './structured-data/site-data.ts'
 import { breadcrumbData, type Crumb, trailOf } from './structured-data/structured-data.ts'
 
@@ -13,18 +14,21 @@ export const archiveTrail = (year: string, { navigation }: SiteData['shared']): 
 ]
 
 /** Head of a year of the archive. */
-export function archiveHead(year: string, words: Words<'blog'>, siteData: SiteData): Head {
-  const { language, shared } = siteData
+export function archiveHead(
+  { year, languages }: Pick<Archive, 'year' | 'languages'>,
+  words: Words<'blog'>,
+  siteData: SiteData,
+): Head {
+  const { language, shared, origin } = siteData
   const title = filledIn(words.archive.head.title, { year })
   const description = filledIn(words.archive.head.description, { year })
-  const canonical = addressOf(siteData, archivePath(year))
   return {
     title,
     description,
     keywords: [],
     robots: 'index, follow',
-    canonical,
-    alternates: [{ language: languageTag(language), href: canonical }],
+    canonical: addressOf(siteData, archivePath(year)),
+    alternates: alternatesOf(origin, archivePath(year), languages),
     feed: feedAddress(siteData),
     openGraph: {
       type: 'website',

@@ -1,6 +1,6 @@
 import type { PostSummary } from '../../shared/entities/posts/post.ts'
 import { shownPicture } from '../../shared/formats/picture-address.ts'
-import { addressIn, languageCodes, languageTag } from '../../shared/languages.ts'
+import { addressIn, type Language, languageCodes, languageTag } from '../../shared/languages.ts'
 import { mediaFile, sharedAddress } from '../../shared/media/media-files.ts'
 import { topicArt, topicImagePath } from '../../shared/media/topic-art.ts'
 import { feedPath, type Page, shareImageSize, siteImagePath } from '../../shared/pages.ts'
@@ -82,14 +82,18 @@ export const articleImage = (
 /** Absolute address of the feed of the language's newest articles. */
 export const feedAddress = (site: SiteData): string => addressOf(site, feedPath)
 
-/** Addresses of a page that every language has; English is for readers of all others. */
-export const alternatesOf = (origin: string, path: `/${string}`): Alternate[] => [
-  ...languageCodes.map((language) => ({
-    language: languageTag(language),
-    href: origin + addressIn(language, path),
-  })),
-  { language: 'x-default', href: origin + addressIn('en', path) },
-]
+/** Addresses of a page in the languages that have it; English, if it does, is for readers of all others. */
+export const alternatesOf = (
+  origin: string,
+  path: `/${string}`,
+  languages: readonly Language[] = languageCodes,
+): Alternate[] => {
+  const address = (language: Language) => origin + addressIn(language, path)
+  return [
+    ...languages.map((language) => ({ language: languageTag(language), href: address(language) })),
+    ...(languages.includes('en') ? [{ language: 'x-default', href: address('en') }] : []),
+  ]
+}
 
 /** Absolute form of an address; undefined if it is no web address. */
 export function absolute(origin: string, address: string | null | undefined): string | undefined {

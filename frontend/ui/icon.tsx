@@ -15,7 +15,7 @@ const shapes = {
 
 /** A decorative line icon, as tall as the text next to it. */
 export const Icon = ({ name, className = '' }: { name: keyof typeof shapes; className?: string }) => (
-  <LineIcon shape={shapes[name]} className={`size-em ${className}`} />
+  <LineIcon shape={shapes[name]} className={`size-[1.25em] ${className}`} />
 )
 
 /** A decorative line icon of another room: `shape` is the path of its lines, on 24 × 24. */

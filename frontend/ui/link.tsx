@@ -1,22 +1,14 @@
-import type { ComponentProps, MouseEvent } from 'react'
-import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom'
+import type { ComponentProps } from 'react'
+import { Link as RouterLink, NavLink as RouterNavLink } from 'react-router-dom'
 import { useControlWords } from './control-words.ts'
 
-type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** A path of this site. */
-  to: string
-}
+/** A link with client-side navigation, without the router's attribute for the discovery of routes, which all are known. */
+export const Link = (props: ComponentProps<typeof RouterLink>) => <RouterLink discover="none" {...props} />
 
-/** A link with client-side navigation. The router's own `Link` adds its data loading code, which this site doesn't use. */
-export const Link = ({ to, onClick, ...props }: LinkProps) => {
-  const href = useHref(to)
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to)
-  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
-    onClick?.(event)
-    if (!event.defaultPrevented) follow(event)
-  }
-  return <a {...props} href={href} onClick={handleClick} />
-}
+/** A navigation link, with `aria-current` on its own page. */
+export const NavLink = (props: ComponentProps<typeof RouterNavLink>) => (
+  <RouterNavLink discover="none" {...props} />
+)
 
 /** Id of the note for screen readers that a link opens a new tab, once on every page. */
 export const NEW_TAB_NOTE_ID = 'new-tab-note'
@@ -34,23 +26,3 @@ export const NewTabNote = () => (
     {useControlWords()('newTab')}
   </span>
 )
-
-type NavLinkProps = Omit<LinkProps, 'className'> & {
-  className: string | ((state: { isActive: boolean }) => string)
-  /** Match the path only, not those below it. */
-  end?: boolean
-}
-
-/** A navigation link, with `aria-current` on its own page. */
-export const NavLink = ({ to, end = false, className, ...props }: NavLinkProps) => {
-  const { pathname } = useLocation()
-  const isActive = pathname === to || (!end && pathname.startsWith(`${to}/`))
-  return (
-    <Link
-      {...props}
-      to={to}
-      aria-current={isActive ? 'page' : undefined}
-      className={typeof className === 'string' ? className : className({ isActive })}
-    />
-  )
-}

@@ -168,7 +168,7 @@ const diaryEntries = (month: Month) =>
 const apiCalls = (month: Month) =>
   month.enquiries + savesIn(month) * Object.values(CALLS_PER_POST).reduce((sum, calls) => sum + calls, 0)
 
-/** One before each request, but of uploaded pictures, and one after each page (infra/constructs/site/site.ts). */
+/** One before each request, an upper estimate, as files have none, and one after each page (infra/constructs/site/site.ts). */
 const edgeFunctions = (requests: number, views: number) =>
   millions(beyond(requests + views, alwaysFree.edgeFunctions)) * prices.edgeFunctions.usd
 

@@ -1,15 +1,10 @@
 import { transformSync } from 'esbuild'
 import { describe, expect, test } from 'vitest'
-import {
-  compressedAssetsSource,
-  viewerRequestSource,
-  viewerResponseSource,
-} from '../constructs/site/edge-source.ts'
+import { viewerRequestSource, viewerResponseSource } from '../constructs/site/edge-source.ts'
 
 describe.each([
   ['viewer-request', viewerRequestSource()],
   ['viewer-response', viewerResponseSource()],
-  ['compressed-assets', compressedAssetsSource()],
 ])('the function %s', (_, source) => {
   test('stays below the 10 KB of a CloudFront Function', () => {
     expect(Buffer.byteLength(source)).toBeLessThan(10 * 1024)

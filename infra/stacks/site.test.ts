@@ -30,7 +30,7 @@ describe('the site', () => {
       ['/api/*', ['viewer-request']],
       ['/preview/*', ['viewer-request']],
       ['/admin*', ['viewer-request']],
-      ['/assets/*', ['viewer-request']],
+      ['/assets/*', undefined],
       ['/media/*', undefined],
     ])
   })

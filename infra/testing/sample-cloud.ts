@@ -71,7 +71,6 @@ for (const file of [
   ].map((bundle) => `functions/${bundle}/index.mjs`),
   'frontend/index.html',
   'frontend/assets/client-1a2b.js',
-  'frontend/assets/br/client-1a2b.js',
 ]) {
   const path = join(distDir, file)
   mkdirSync(dirname(path), { recursive: true })

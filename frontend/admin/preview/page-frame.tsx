@@ -69,7 +69,7 @@ function refuse(event: Event) {
 
 /** Empty page with the stylesheets of this one and their fonts. Its links open windows, which the sandbox and the listeners refuse. */
 function emptyPage(): string {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([media])')].map(
     ({ href }) => `<link rel="stylesheet" href="${href}">`,
   )
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Preview</title><base target="_blank">${links.join('')}</head><body></body></html>`

@@ -16,7 +16,7 @@ export const BottomBar = () => {
   return (
     <nav
       aria-label={frame.quickContact}
-      className="on-ink grid grid-fit-36 gap-2 bg-ink p-2 pb-safe-2 md:hidden"
+      className="on-ink grid grid-fit-36 gap-2 bg-ink p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden"
     >
       <LinkButton
         variant="secondary"

@@ -13,7 +13,7 @@ export const CookieBanner = () => {
     <section
       hidden
       aria-label={cookieBanner.label}
-      className="cookie-banner print-hidden fixed inset-x-0 bottom-0 z-40 max-h-[50dvh] overflow-y-auto border-ink border-t-2 bg-paper pb-safe"
+      className="cookie-banner print-hidden fixed inset-x-0 bottom-0 z-40 max-h-[50dvh] overflow-y-auto border-ink border-t-2 bg-paper pb-[env(safe-area-inset-bottom)]"
     >
       <div className="mx-auto flex max-w-6xl flex-col gap-1 px-4 py-1 sm:px-6 sm:py-2 lg:flex-row lg:items-center lg:gap-8">
         {/* One after the other, in small letters: the actions of the first screen stay free. */}

@@ -17,9 +17,9 @@ export function show(language: Language): void {
   offer.lang = languageTag(language)
   offer.ariaLabel = text
   offer.className =
-    'language-offer print-hidden fixed inset-x-0 bottom-0 z-30 border-ink border-t-2 bg-paper pb-safe'
-  offer.innerHTML = `<div class="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-3 px-4 py-1 sm:px-6">
-    <a hreflang="${offer.lang}" class="text-link inline-flex min-h-11 items-center text-sm">${text}</a>
+    'language-offer print-hidden fixed inset-x-0 bottom-0 z-30 border-ink border-t-2 bg-paper pb-[env(safe-area-inset-bottom)]'
+  offer.innerHTML = `<div class="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center justify-between gap-x-3 px-4 py-1 sm:px-6">
+    <a hreflang="${offer.lang}" class="text-link inline-flex min-h-11 flex-1 basis-40 items-center text-sm">${text}</a>
     <button type="button" class="min-h-10 pointer-coarse:min-h-11 shrink-0 cursor-pointer rounded-sm px-3.5 py-1.5 font-bold text-sm leading-tight hover:bg-ink/10">${close}</button>
   </div>`
   const link = offer.querySelector('a')

@@ -2,20 +2,22 @@ import { type FocusEvent, type KeyboardEvent, useContext } from 'react'
 import { useLocation } from 'react-router-dom'
 import { addressIn, type Language, languageCodes, languages, languageTag } from '../../../shared/languages.ts'
 import { listedPages, pages, untranslatedPath } from '../../../shared/pages.ts'
-import { translationsOf } from '../../api/article-queries.ts'
+import { archiveQuery, translationsOf } from '../../api/article-queries.ts'
 import { type QueryCache, QueryCacheContext } from '../../api/query-cache.ts'
 import { useLanguage, useSharedWords } from '../../api/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /**
- * Address in a language of the page at a path: the same page, the translation of an article, the blog for an article
- * without one, and the home page for what has none, as the 404 page.
+ * Address in a language of the page at a path: the same page, the translation of an article, the blog for an article or a
+ * year without one, and the home page for what has none, as the 404 page.
  */
 function sameIn(language: Language, isCurrent: boolean, path: `/${string}`, cache: QueryCache): string {
   const isKnown = [...listedPages.map((key) => pages[key].path), pages.contactSent.path].some(
     (one) => one === path,
   )
   if (isKnown || (isCurrent && path.startsWith(`${pages.blog.path}/`))) return addressIn(language, path)
+  const [, year] = /^\/blog\/archive\/(\d{4})$/.exec(path) ?? []
+  if (year && cache.get(archiveQuery(year))?.languages.includes(language)) return addressIn(language, path)
   const [, slug] = /^\/blog\/([^/]+)$/.exec(path) ?? []
   if (slug) return translationsOf(cache, slug)[language] ?? addressIn(language, untranslatedPath)
   return addressIn(language, path.startsWith(`${pages.blog.path}/`) ? pages.blog.path : pages.home.path)

@@ -41,7 +41,7 @@ export const MenuPanel = ({ id, panel }: MenuPanelProps) => {
       onPointerDown={closeByBackdrop}
       className="modal m-0 ml-auto h-dvh max-h-dvh w-80 max-w-panel overscroll-contain border-ink border-l-2 bg-canvas text-ink"
     >
-      <div className="flex min-h-full flex-col p-5 pb-safe-5">
+      <div className="flex min-h-full flex-col p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
         <div className="mb-2 flex items-center justify-between">
           <h2 id={titleId} className="stencil">
             {frame.menu}

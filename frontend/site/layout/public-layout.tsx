@@ -32,7 +32,7 @@ export const PublicLayout = () => {
     <>
       <Header />
       <Notices />
-      <main id="content" ref={main} tabIndex={-1} className="min-h-page outline-none">
+      <main id="content" ref={main} tabIndex={-1} className="min-h-[70dvh] outline-none">
         <ErrorBoundary inMain path={useLocation().pathname}>
           <Outlet />
         </ErrorBoundary>

@@ -25,12 +25,12 @@ const YearLink = ({ year, rel }: { year: string; rel: 'prev' | 'next' }) => (
   </a>
 )
 
-const ArchiveView = ({ year, posts, older, newer }: Archive) => {
+const ArchiveView = ({ year, posts, older, newer, languages }: Archive) => {
   const words = useWords('blog')
   const site = useSiteData()
   return (
     <div className="mx-auto max-w-3xl px-4 pt-3 pb-10 sm:px-6 md:pt-6 md:pb-16">
-      <HeadTags head={archiveHead(year, words, site)} />
+      <HeadTags head={archiveHead({ year, languages }, words, site)} />
       <Breadcrumbs trail={archiveTrail(year, site.shared)} />
       <h1 className="mt-5 text-4xl md:mt-8 md:text-5xl">{filledIn(words.archive.title, { year })}</h1>
       <ul className="mt-6 border-ink border-t-2">

@@ -67,7 +67,7 @@ const ArticleNotFound = ({ failed, onRetry }: ArticleNotFoundProps) => {
   const facts = useFacts()
   const { frame } = useSharedWords()
   return (
-    <div className={`${column} grid min-h-page content-start justify-items-start gap-5`}>
+    <div className={`${column} grid min-h-[70dvh] content-start justify-items-start gap-5`}>
       <HeadTags
         head={
           failed

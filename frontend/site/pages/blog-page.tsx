@@ -131,7 +131,7 @@ const BlogPage = () => {
       <PageSeo page="blog" words={words.head} />
       <PageHero page="blog" words={words} art={<Illustration name="notes" className="w-full" />} />
       {/* A minimum height keeps the footer below the first screen while the list loads: no layout shift. */}
-      <div className="mx-auto min-h-page max-w-6xl px-4 py-10 sm:px-6 md:py-12">
+      <div className="mx-auto min-h-[70dvh] max-w-6xl px-4 py-10 sm:px-6 md:py-12">
         <p id="untranslated" className="mb-6 hidden border-signal border-l-4 pl-4 font-bold target:block">
           {words.untranslated}
         </p>

@@ -57,7 +57,7 @@ const BrickABrackPage = () => {
         <PointGrid items={cards} columns={2} />
       </Section>
       <Section tone="sand" title={box.title} lead={box.lead}>
-        <div className="grid items-center gap-8 md:grid-cols-3-2">
+        <div className="grid items-center gap-8 md:grid-cols-[3fr_2fr]">
           <ol className="border-2 border-ink bg-paper px-5">
             {box.list.map((item) => (
               <li key={item} className="border-line py-3 not-first:border-t-2 md:text-xl">

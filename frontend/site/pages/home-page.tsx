@@ -47,11 +47,11 @@ const Hero = ({ hero, place }: { hero: HomeWords['hero']; place: string }) => {
   return (
     <section>
       <div className="grid grid-cols-1 lg:grid-cols-hero">
-        <div className="px-4 pt-6 sm:px-6 lg:col-start-2 lg:self-center lg:py-14 lg:pr-10">
+        <div className="px-4 pt-4 sm:px-6 sm:pt-6 lg:col-start-2 lg:self-center lg:py-14 lg:pr-10">
           <p className="stencil text-signal-deep">{place}</p>
           <Title {...hero} />
           <p className="mt-4 max-w-xl text-lg leading-snug md:text-xl lg:mt-8">{frame.tagline}</p>
-          <div className="mt-5 flex flex-wrap gap-3 max-sm:*:flex-auto max-sm:*:px-3 lg:mt-8">
+          <div className="mt-4 flex flex-wrap gap-3 max-sm:*:flex-auto max-sm:*:px-3 lg:mt-8">
             <LinkButton to={contactPath()}>{hero.quote}</LinkButton>
             <ChatButton>{hero.chat}</ChatButton>
             <MoreWays />
@@ -75,7 +75,7 @@ const Hero = ({ hero, place }: { hero: HomeWords['hero']; place: string }) => {
 
 const FounderStory = ({ story }: { story: HomeWords['story'] }) => (
   <Section>
-    <div className="grid items-center gap-x-10 gap-y-6 md:grid-cols-2-3">
+    <div className="grid items-center gap-x-10 gap-y-6 md:grid-cols-[2fr_3fr]">
       <FounderFigure role={story.role} place={story.place}>
         <ImageSlot
           photo={story.photo}

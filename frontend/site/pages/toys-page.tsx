@@ -14,7 +14,7 @@ const ToysPage = () => {
         <PointGrid items={channels.items} columns={2} />
       </Section>
       <Section title={logistics.title}>
-        <div className="grid items-center gap-8 md:grid-cols-3-2">
+        <div className="grid items-center gap-8 md:grid-cols-[3fr_2fr]">
           <CheckList items={logistics.items} className="text-lg" />
           <Illustration name="load" className="w-full max-md:hidden" />
         </div>

@@ -27,7 +27,7 @@ export const CallToAction = ({
   const { related } = useSharedWords()
   return (
     <section className="on-ink border-canvas/25 border-b-2 bg-ink text-canvas">
-      <div className="mx-auto grid max-w-6xl grid-cols-1 items-center gap-6 px-4 py-14 sm:px-6 lg:grid-cols-rest">
+      <div className="mx-auto grid max-w-6xl grid-cols-1 items-center gap-6 px-4 py-14 sm:px-6 lg:grid-cols-[1fr_auto]">
         <div className="max-w-2xl">
           <h2 className="text-3xl md:text-4xl">{title}</h2>
           <p className="mt-3 text-lg">

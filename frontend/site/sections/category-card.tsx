@@ -32,7 +32,7 @@ const linkAbove = 'text-link relative z-10'
  * that all four fit on two screens. Larger screens, and phones with very large text: stacked.
  */
 export const CategoryCard = ({ category, more }: { category: Category; more: string }) => (
-  <li className="relative grid grid-cols-1 overflow-hidden rounded-sm border-2 border-ink bg-canvas sm:grid-rows-card beside:grid-cols-1-2">
+  <li className="relative grid grid-cols-1 overflow-hidden rounded-sm border-2 border-ink bg-canvas sm:grid-rows-[auto_auto_1fr_auto] beside:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
     <div className="flex items-center border-ink border-b-2 bg-sand beside:border-r-2">
       <ImageSlot
         photo={category.words.photo}

@@ -11,8 +11,8 @@ interface LonePageProps {
 
 /** Page of one message, as high as the window. */
 export const LonePage = ({ title, text, actions, children }: LonePageProps) => (
-  <section className="grid min-h-page bg-sand">
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-1 items-center gap-x-10 gap-y-8 px-4 py-10 sm:px-6 md:grid-cols-3-2">
+  <section className="grid min-h-[70dvh] bg-sand">
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-1 items-center gap-x-10 gap-y-8 px-4 py-10 sm:px-6 md:grid-cols-[3fr_2fr]">
       <div>
         <h1 className="text-3xl sm:text-title">{title}</h1>
         <p className="mt-4 text-lg md:text-xl">{text}</p>

@@ -12,7 +12,7 @@ const tones = {
 const sizes = {
   normal: ['py-5.5 md:py-20', 'text-3xl md:text-5xl'],
   compact: ['py-5.5 md:py-12', 'text-2xl md:text-3xl'],
-  beside: ['py-5.5 md:py-12 lg:grid lg:grid-cols-beside lg:gap-x-10', 'text-2xl md:text-3xl'],
+  beside: ['py-5.5 md:py-12 lg:grid lg:grid-cols-[1fr_3fr] lg:gap-x-10', 'text-2xl md:text-3xl'],
 } as const
 
 interface SectionProps {

@@ -125,6 +125,7 @@ export async function archiveOf(year: string, language: Language): Promise<Archi
     })),
     older,
     newer,
+    languages: languageCodes.filter((one) => published.some((post) => post.language === one)),
   }
 }
 

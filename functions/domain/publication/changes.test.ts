@@ -125,10 +125,17 @@ test('the archive of a year leads to the nearest others, so these are touched wi
   )
 })
 
+test('a year that begins or ends in a language is named by the same year in the others', () => {
+  const polish = 'pl/blog/archive/2026.html'
+  expect(around([post('1', '2027-01-02T00:00:00.000Z')], posts(24))).toContain(polish)
+  expect(around([post('1')], posts(24))).not.toContain(polish)
+})
+
 test('an article in another language touches what is of that language, and its translations', () => {
   const translations = [{ slug: 'grading', language: 'en' as const, publishedAt: '2025-01-01T00:00:00.000Z' }]
   expect(touchedAround({ ...PLACE, language: 'pl' }, { neighbours: [], newest: [], translations })).toEqual([
     'pl/blog/archive/2026.html',
+    ...['blog', 'uk/blog', 'cs/blog', 'lt/blog'].map((folder) => `${folder}/archive/2026.html`),
     ...[
       'pl.html',
       'pl/products.html',

@@ -1,5 +1,6 @@
 import type { DynamoDBRecord, StreamRecord } from 'aws-lambda'
 import { type PostSummary, postSummary } from '../../../shared/entities/posts/post.ts'
+import { languageCodes } from '../../../shared/languages.ts'
 import { fileAddresses } from '../../../shared/media/media-files.ts'
 import { archiveYear, documentKey, pages } from '../../../shared/pages.ts'
 import { DELETED_SORT_KEY, partitions } from '../../../shared/table/partitions.ts'
@@ -131,10 +132,14 @@ export function touchedAround(
   // A post that left a list was next to one that is on it, unless the list is empty.
   const isIn = (list: readonly PostSummary[]) => list.length === 0 || list.some(({ id }) => near.has(id))
   // A year of the archive leads to the nearest others with articles.
-  const years = new Set([place, ...neighbours].map(archiveYear))
+  const [year = '', ...others] = [place, ...neighbours].map(archiveYear)
+  const years = new Set([year, ...others])
+  // Without another article near by, the year begins or ends in this language: that in the others names it.
+  const naming = others.includes(year) ? [] : languageCodes.filter((one) => one !== language)
   return [
     ...neighbours.map(({ slug }) => articleKey(slug, language)),
-    ...[...years].map((year) => archiveKey(year, language)),
+    ...[...years].map((one) => archiveKey(one, language)),
+    ...naming.map((one) => archiveKey(year, one)),
     ...(isIn(newest) ? newestKeys(language) : []),
     ...(isIn(newest.slice(0, FEED_SIZE)) ? [feedKey(language)] : []),
     ...translations.flatMap((post) => [articleKey(post.slug, post.language), monthKey(monthOf(post))]),

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 import { routes } from '../../../shared/api.ts'
-import { ASSETS, COMPRESSED_ASSETS, COMPRESSED_ENDINGS } from '../../../shared/assets.ts'
 import { MAX_BODY_BYTES, tooLargeMessage } from '../../../shared/calls/call.ts'
 import { languages } from '../../../shared/languages.ts'
 import { documentKey, pages } from '../../../shared/pages.ts'
@@ -19,10 +18,6 @@ export const viewerRequest = (scope: Construct): EdgeFunction =>
 /** CloudFront Function after a page: a 301 in place of a redirect page. */
 export const viewerResponse = (scope: Construct): EdgeFunction =>
   edgeFunction(scope, 'ViewerResponse', 'Former addresses of articles', viewerResponseSource())
-
-/** CloudFront Function before a script or stylesheet: the copy in Brotli, for who takes it. */
-export const compressedAssets = (scope: Construct): EdgeFunction =>
-  edgeFunction(scope, 'CompressedAssets', 'Copies of assets in Brotli', compressedAssetsSource())
 
 const edgeFunction = (scope: Construct, id: string, comment: string, source: string) =>
   new EdgeFunction(scope, id, {
@@ -55,15 +50,6 @@ const LARGEST_BODY_BYTES = Math.max(
 
 /** Deployed source of the function after a page. */
 export const viewerResponseSource = (): string => edgeSource('query.js', 'viewer-response.js')
-
-/** Deployed source of the function before a script or stylesheet. */
-export const compressedAssetsSource = (): string =>
-  [
-    `const folder = '/${ASSETS}/'`,
-    `const copies = '/${COMPRESSED_ASSETS}/'`,
-    `const endings = ${JSON.stringify(COMPRESSED_ENDINGS)}`,
-    edgeSource('compressed-assets.js'),
-  ].join('\n')
 
 /** Concatenated sources of `edge-functions`: a CloudFront Function is one script, without imports. */
 const edgeSource = (...files: string[]): string =>

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { DefaultStackSynthesizer, Stack, Validations } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Asset } from 'aws-cdk-lib/aws-s3-assets'
@@ -9,7 +9,7 @@ import {
   Source,
 } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
-import { ASSETS, COMPRESSED_ASSETS } from '../../../shared/assets.ts'
+import { ASSETS } from '../../../shared/assets.ts'
 import { ServiceLogGroup } from '../lambda/log-group.ts'
 import { allowFiles } from '../lambda/permissions.ts'
 import type { Site } from './site.ts'
@@ -92,16 +92,11 @@ export class SiteFiles extends Construct {
     const assets = join(frontend, ASSETS)
     const cacheControl = [CacheControl.fromString('public, max-age=31536000, immutable')]
     const toAssets = { destinationKeyPrefix: ASSETS, cacheControl }
-    const toCompressed = { destinationKeyPrefix: COMPRESSED_ASSETS, contentEncoding: 'br', cacheControl }
-    const otherAssets = new Asset(this, 'Assets', {
-      path: assets,
-      exclude: [basename(COMPRESSED_ASSETS), '*.css', '*.js', '*.svg'],
-    })
+    const otherAssets = new Asset(this, 'Assets', { path: assets, exclude: ['*.css', '*.js', '*.svg'] })
     // Not the objects' keys, which change with every build: a changed policy takes effect after a delay.
     allow(['s3:GetObject'], [otherAssets.bucket.arnForObjects('*')])
     const assetFiles = [
       ...copyTexts('Assets', assets, ['css', 'js', 'svg'], toAssets),
-      ...copyTexts('Compressed', join(frontend, COMPRESSED_ASSETS), ['css', 'js'], toCompressed),
       copy('AssetFiles', otherAssets, toAssets),
     ]
 

@@ -18,7 +18,7 @@ import { ASSETS } from '../../../shared/assets.ts'
 import { MEDIA_PATH } from '../../../shared/media/media-files.ts'
 import { ORIGIN_HEADER } from '../api/origin-check.ts'
 import type { MediaBucket } from '../data/media-bucket.ts'
-import { compressedAssets, viewerRequest, viewerResponse } from './edge-source.ts'
+import { viewerRequest, viewerResponse } from './edge-source.ts'
 import { SecurityHeaders } from './security-headers.ts'
 
 /**
@@ -124,12 +124,7 @@ export class Site extends Construct {
           responseHeadersPolicy: new SecurityHeaders(this, 'AdminHeaders', { content: 'admin', ...headers }),
           functionAssociations: [onRequest],
         },
-        [`/${ASSETS}/*`]: {
-          ...files,
-          functionAssociations: [
-            { function: compressedAssets(this), eventType: FunctionEventType.VIEWER_REQUEST },
-          ],
-        },
+        [`/${ASSETS}/*`]: files,
         [`${MEDIA_PATH}*`]: { ...files, origin: media.origin(this) },
       },
       errorResponses: [

@@ -79,12 +79,10 @@ test('a page admits the styles inlined in it and no others, and waits for no fil
       .digest('base64')
     expect(styleSources(response.headers), path).toEqual(["'self'", `'sha256-${hash}'`])
     expect(response.headers.get('x-amz-meta-styles'), path).toBeNull()
-    // The whole stylesheet is linked for printing without scripts: no paint waits for that, nor for a font.
-    const awaited = html.replace(
-      /<noscript><link rel="stylesheet" href="[^"]+" media="print"><\/noscript>/,
-      '',
-    )
-    expect(awaited, path).not.toMatch(
+    // A stylesheet for paper is there before any script: no paint waits for it, nor for a font.
+    const awaited = html.split(/<link rel="stylesheet" href="\/assets\/print-[^"]+" media="print" \/>/)
+    expect(awaited, path).toHaveLength(2)
+    expect(awaited.join(), path).not.toMatch(
       /rel="stylesheet"|rel="preload" as="(?!font")|url\((?!\/assets\/[^)]+\.woff2\))/,
     )
   }

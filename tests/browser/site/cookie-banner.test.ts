@@ -11,6 +11,8 @@ import { coveredStops, hiddenPoints } from '../support/tab-stops.ts'
 import { violations } from '../support/violations.ts'
 
 const small = { width: 360, height: 640 }
+/** What the browser of a chat leaves of it. */
+const low = { width: 360, height: 560 }
 
 /** A page of a visitor who is asked for consent wherever they go. */
 async function askedVisitor(viewport: { width: number; height: number }): Promise<Page> {
@@ -91,8 +93,8 @@ test('accepting is stored and grants what was asked for, after all was denied; M
   await expect.poll(() => commands(page)).toEqual([denied])
 })
 
-test("leaves the hero's actions to be seen and used on a small phone, in every language", async () => {
-  const page = await askedVisitor(small)
+test("leaves the hero's actions to be seen and used on a small phone, within a chat, too, in every language", async () => {
+  const page = await askedVisitor(low)
   for (const language of languageCodes) {
     await page.goto(addressIn(language, pages.home.path))
     await bannerInPlace(page)

@@ -12,6 +12,7 @@ import { cloud } from '../../support/client.ts'
 import { desktop, gate, phone, screens } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { layoutShift, recordShifts } from '../support/layout-shifts.ts'
+import { brokenWords } from '../support/page-checks.ts'
 
 const [ukrainian] = translatedArticles.uk ?? []
 const paths = [...Object.values(pages).map(({ path }) => path), articlePath(articles[0]?.slug ?? '')]
@@ -49,7 +50,9 @@ test('pages look the same by their inlined styles as by the whole stylesheet, on
   // The app, which would load the stylesheet, is kept away; the page behaves as one with scripts.
   await context.route('**/assets/*.js', (route) => route.abort())
   const page = await context.newPage()
-  const stylesheet = /\/assets\/[^"]+\.css/.exec(await (await fetch(`${cloud.run.url}/admin`)).text())?.[0]
+  const stylesheet = /\/assets\/styles-[^"]+\.css/.exec(
+    await (await fetch(`${cloud.run.url}/admin`)).text(),
+  )?.[0]
   const looks = async () => {
     const found: string[][] = []
     for (const [, viewport] of screens) {
@@ -66,25 +69,6 @@ test('pages look the same by their inlined styles as by the whole stylesheet, on
   }
 })
 
-/** Words of the main headings that are broken into two lines; hyphens are places to break. */
-const brokenWords = (page: Page) =>
-  page.evaluate(() => {
-    const broken: string[] = []
-    for (const heading of document.querySelectorAll('h1')) {
-      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
-          const range = document.createRange()
-          range.setStart(node, index)
-          range.setEnd(node, index + word.length)
-          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
-            broken.push(word)
-        }
-      }
-    }
-    return broken
-  })
-
 test('no word of a main heading breaks at 360 px when neither the fonts nor their stand-ins come', async () => {
   const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
   await context.route(/\.(woff2|js)$/, (route) => route.abort())
@@ -100,7 +84,7 @@ test('no word of a main heading breaks at 360 px when neither the fonts nor thei
         for (let index = sheet.cssRules.length - 1; index >= 0; index--)
           if (sheet.cssRules[index] instanceof CSSFontFaceRule) sheet.deleteRule(index)
     })
-    expect(await brokenWords(page), path).toEqual([])
+    expect(await page.evaluate(brokenWords, 'h1'), path).toEqual([])
   }
 })
 

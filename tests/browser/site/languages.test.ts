@@ -11,6 +11,7 @@ import { storedItems } from '../../support/cloud/table.ts'
 import { desktop, phone, seeToast } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { layoutShift, recordShifts } from '../support/layout-shifts.ts'
+import { brokenWords } from '../support/page-checks.ts'
 import { coveredStops, hiddenPoints } from '../support/tab-stops.ts'
 import { violations } from '../support/violations.ts'
 
@@ -100,6 +101,24 @@ test('a reader of Ukrainian is offered the page in it, in one line that moves an
   await link.click()
   await page.waitForURL('**/uk/contact')
   await expect.poll(() => page.locator('.language-offer').count()).toBe(0)
+})
+
+test('in letters twice as large, no word of a title is broken, nor of the offer, which takes a third of the screen at most', async () => {
+  const viewport = { width: 390, height: 780 }
+  const { page } = await visit(browser, addressIn('lt', pages.blog.path), viewport)
+  const enlarge = () =>
+    page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+  await enlarge()
+  expect(await page.evaluate(brokenWords, 'h1')).toEqual([])
+  // For a reader of Lithuanian.
+  await arrive(page, pages.contact.path)
+  await enlarge()
+  const offer = page.locator('.language-offer')
+  await offer.waitFor()
+  expect(await page.evaluate(brokenWords, '.language-offer')).toEqual([])
+  expect((await offer.boundingBox())?.height).toBeLessThan(viewport.height / 3)
 })
 
 test('the home page is as wide as a small phone in every language, for everybody', async () => {

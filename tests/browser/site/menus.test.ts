@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { pages } from '../../../shared/pages.ts'
+import { cloud } from '../../support/client.ts'
 import { desktop, hasFocus, on, phone, scrollY } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 
@@ -37,6 +38,16 @@ describe('Products dropdown', () => {
       await page.keyboard.press('Escape')
       await toys.waitFor({ state: 'hidden' })
     })
+  })
+
+  test('opened by the pointer before the app is there, closes by Escape', async () => {
+    const page = await browser.newPage({ baseURL: cloud.run.url, viewport: desktop })
+    await page.goto(pages.about.path)
+    const { link, toys } = parts(page)
+    await link.hover()
+    await toys.waitFor()
+    await page.keyboard.press('Escape')
+    await toys.waitFor({ state: 'hidden' })
   })
 
   test('is used by keyboard: arrows, letters within a second, Escape; by a click it opens, and its link leads on', async () => {

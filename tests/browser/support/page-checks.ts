@@ -103,3 +103,20 @@ export function unsafeNewTabs(): string[] {
     .filter((link) => link.target !== '_blank' || !/\b(noopener|noreferrer)\b/.test(link.rel))
     .map((link) => link.outerHTML.slice(0, 140))
 }
+
+/** Words of what a selector finds that are broken into two lines; hyphens are places to break. */
+export function brokenWords(selector: string): string[] {
+  const broken: string[] = []
+  for (const element of document.querySelectorAll(selector)) {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+      }
+    }
+  }
+  return broken
+}

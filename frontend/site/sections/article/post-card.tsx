@@ -24,7 +24,7 @@ interface PostCardProps {
   brief?: boolean
 }
 
-/** Card of a published post. */
+/** Card of a published post, covered by its last link; the title is above that. */
 export const PostCard = ({ post, first = false, brief = false }: PostCardProps) => {
   const path = articlePath(post.slug)
   const Heading = brief ? 'h3' : 'h2'
@@ -39,7 +39,7 @@ export const PostCard = ({ post, first = false, brief = false }: PostCardProps) 
           lang={languageTag(post.language)}
           className="mt-2 line-clamp-5 hyphens-auto text-xl wrap-anywhere"
         >
-          <Link to={path} className="hover:text-signal">
+          <Link to={path} className="relative z-10 hover:text-signal">
             {post.title}
           </Link>
         </Heading>
@@ -52,7 +52,7 @@ export const PostCard = ({ post, first = false, brief = false }: PostCardProps) 
           </>
         )}
         <div className="mt-auto pt-3">
-          <MoreLink to={path} label={useWords('blog').readMore} about={post.title} />
+          <MoreLink to={path} label={useWords('blog').readMore} about={post.title} covers />
         </div>
       </div>
     </li>

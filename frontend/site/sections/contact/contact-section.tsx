@@ -19,7 +19,7 @@ export const ContactSection = ({ headingLevel }: ContactSectionProps) => {
   const ContactHeading = headingLevel === 1 ? 'h2' : 'h3'
   return (
     <section className="bg-sand">
-      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-10 gap-y-5 px-4 py-6 sm:px-6 md:gap-y-8 md:py-20 lg:grid-cols-2 lg:grid-rows-head">
+      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-10 gap-y-5 px-4 py-6 sm:px-6 md:gap-y-8 md:py-20 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div>
           {headingLevel === 1 && (
             <div className="-mt-4 mb-4">

@@ -78,6 +78,11 @@ test('a year without articles is no longer named by the years beside it', () => 
   )
 })
 
+test('a year is named by the same year in other languages', () => {
+  const [english, polish] = [post('a'), post('b', { language: 'pl' })]
+  expect(differing({ posts: [english] }, { posts: [english, polish] })).toContain('blog/archive/2026.html')
+})
+
 test('changed facts are in every document but files for crawlers', () => {
   const posts = [post('a', { formerSlugs: ['b'] })]
   const keys = differing({ posts }, { posts, facts: { ...defaultFacts, phone: '+44 20 7946 0999' } })

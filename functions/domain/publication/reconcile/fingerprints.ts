@@ -76,6 +76,10 @@ export function fingerprints(
   const lists = new Set(languageCodes.flatMap(listKeys))
   for (const key of fixedKeys)
     add(key, lists.has(key) && all, englishPages.has(key) && seoEntries, key === SECURITY_KEY && month)
+  const languagesByYear = Map.groupBy(posts, archiveYear)
+  const languagesOf = (year: string) => [
+    ...new Set(languagesByYear.get(year)?.map(({ language }) => language)),
+  ]
   for (const [language, own] of Map.groupBy(posts, (post) => post.language)) {
     for (const [index, post] of own.entries()) {
       const nearby = own.slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS + 1)
@@ -85,7 +89,7 @@ export function fingerprints(
     }
     const years = Map.groupBy(own, archiveYear)
     for (const [year, published] of years)
-      add(archiveKey(year, language), digestsOf(published), [...years.keys()])
+      add(archiveKey(year, language), digestsOf(published), [...years.keys()], languagesOf(year).sort())
   }
   for (const [one, published] of Map.groupBy(posts, monthOf))
     add(monthKey(one), published.map(inAllLanguages))

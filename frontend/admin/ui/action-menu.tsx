@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Icon } from '../icon.tsx'
-import { createTypeahead, nextIndex } from './menu-keys.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { createTypeahead, nextIndex } from '../../ui/menu/menu-keys.ts'
 
 /** Room below the button, in CSS pixels, that a menu of four entries needs; with less it opens upwards. */
 const ROOM_PX = 220
