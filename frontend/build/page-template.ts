@@ -24,7 +24,7 @@ export function pageTemplate(): Plugin {
       const stylesheet = Object.values(bundle).find(({ fileName }) => STYLESHEET.test(fileName))
       if (stylesheet?.type !== 'asset') throw new Error('the build has no stylesheet of the public pages')
       template = {
-        // Text and pictures load first: the app starts only after the load event.
+        // Text and pictures load first.
         html: String(index.source).replace(
           '<script type="module"',
           '<script type="module" fetchpriority="low"',

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import * as z from 'zod'
-import { replyInput } from '../../../shared/entities/enquiry.ts'
+import { nextStep, replyInput } from '../../../shared/entities/enquiry.ts'
 import { optionalUrl, version } from '../../../shared/entities/fields.ts'
 import { formerAddresses, formerSlugs, postInput, slugOf } from '../../../shared/entities/posts/post.ts'
 import { chosenPassword } from '../../../shared/entities/sign-in/password.ts'
 import { arbitraries, type Known } from '../../support/hostile/arbitrary-from-schema.ts'
+
+const DAY_MS = 24 * 60 * 60_000
 
 const slugs = fc
   .tuple(fc.string({ unit: 'binary', maxLength: 30 }), fc.stringMatching(/^[a-z0-9]{12}$/))
@@ -34,7 +36,8 @@ const known = new Map<z.core.$ZodType, Known>([
   [version, { valid: fc.constant(undefined), invalid: [0, -1] }],
   // An article of troublesome texts is published in hostile-texts.test.ts: to publish each would take long.
   [postInput.shape.published.unwrap(), { valid: fc.constant(false) }],
-  // Whether a time is still to come, only the clock tells.
+  // Whether a day or a time is still to come, only the clock tells.
+  [nextStep.shape.on, { valid: fc.constant(new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)) }],
   [postInput.shape.publishAt.unwrap(), { valid: fc.constant(null) }],
   [postInput.shape.unpublishAt.unwrap(), { valid: fc.constant(null) }],
 ])

@@ -1,6 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
+import { NOTHING_DONE } from '../../../shared/entities/enquiry.ts'
 import { call, cloud, refused, succeed } from '../../support/client.ts'
 import { now, passTime } from '../../support/cloud/state.ts'
 import { TableName, table } from '../../support/cloud/table.ts'
@@ -45,7 +46,7 @@ test('an enquiry from a browser on the site is stored as it was sent', async () 
   const { ttl, ...item } = stored ?? {}
   expect(item).toEqual({
     ...{ ...body, pk: 'SUBMISSION', sk: id, statusKey: `new#${id}`, id, version: 1, submittedAt },
-    ...{ mix: null, status: 'new', note: null, requestId: headers.get('apigw-requestid') },
+    ...{ mix: null, ...NOTHING_DONE, status: 'new', requestId: headers.get('apigw-requestid') },
   })
   const keptDays = (ttl - Date.parse(submittedAt) / 1000) / (24 * 3600)
   expect(keptDays, '24 months, as the privacy policy says').toBeGreaterThan(729)

@@ -69,6 +69,8 @@ export function useDeal(enquiry: Enquiry) {
   const isDirty = useRef(copy !== undefined)
   const before = useRef(copy ? copy.before : enquiry.deal)
   const saving = useRef(false)
+  /** True while a conflict waits for a decision: nothing is sent. */
+  const undecided = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const deal = dealOf(texts)
@@ -80,7 +82,7 @@ export function useDeal(enquiry: Enquiry) {
   async function save(): Promise<void> {
     clearTimeout(timer.current)
     const { kg, pence, ...rest } = dealOf(typed.current)
-    if (!isDirty.current || saving.current || state.kind === 'conflict') return
+    if (!isDirty.current || saving.current || undecided.current) return
     if (kg === undefined || pence === undefined) return
     saving.current = true
     setState({ kind: 'saving' })
@@ -90,7 +92,10 @@ export function useDeal(enquiry: Enquiry) {
       const { stored, conflict } = await saveField(queryClient, change.mutateAsync, {
         ...{ id: enquiry.id, field: 'deal', before: before.current, value },
       })
-      if (conflict) return setState({ kind: 'conflict', stored })
+      if (conflict) {
+        undecided.current = true
+        return setState({ kind: 'conflict', stored })
+      }
       before.current = stored.deal
       isDirty.current = typed.current !== sent
       if (isDirty.current) schedule()
@@ -128,12 +133,14 @@ export function useDeal(enquiry: Enquiry) {
     save: () => void save(),
     /** Decision of a conflict: save these values over the other ones. */
     overwrite: (stored: Enquiry) => {
+      undecided.current = false
       before.current = stored.deal
       setState({ kind: 'unchanged' })
       schedule()
     },
     /** Decision of a conflict: give these values up. */
     takeStored: (stored: Enquiry) => {
+      undecided.current = false
       before.current = stored.deal
       typed.current = textsOf(stored.deal)
       setTexts(typed.current)
