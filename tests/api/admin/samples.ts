@@ -110,6 +110,7 @@ export const validBodies: { [K in WithBody]: () => BodyInput<K> } = {
   'POST /api/admin/seo': () => sampleSeo(),
   'PUT /api/admin/facts': () => ({ version: 0, values: {} }),
   'PUT /api/admin/pages/{page}': () => ({ version: 0, values: {} }),
+  'PUT /api/admin/pages/{page}/checked': () => ({ sources: [{ path: 'head.title', hash: 'none' }] }),
   'PUT /api/admin/pages/{page}/unsaved': () => ({ version: 0, values: {}, writer: ulid() }),
   'PUT /api/admin/pages/{page}/publish-at': () => ({ publishAt: null }),
   'POST /api/admin/import': () => ({ items: [keptTopic()] }),
