@@ -67,7 +67,7 @@ const BUDGETS: readonly { name: string; kb: number; holds: (entry: string, input
     {
       // 280 of it are the words of five languages.
       name: 'with words',
-      kb: 705,
+      kb: 712,
       holds: (_entry, inputs) => inputs.some((input) => input.startsWith('content/en/')),
     },
     {

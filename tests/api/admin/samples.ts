@@ -101,6 +101,7 @@ export const validBodies: { [K in WithBody]: () => BodyInput<K> } = {
   'POST /api/admin/blog/preview': () => ({ content: '<p>The article.</p>' }),
   'PUT /api/admin/blog/{id}': () => ({ title: 'Changed' }),
   'POST /api/admin/back-translation': () => ({ html: 'Odzież', from: 'pl', to: 'en' }),
+  'POST /api/admin/translation': () => ({ texts: [{ id: 'title', text: 'Toys' }], to: 'pl' }),
   'POST /api/admin/blog/{id}/translate': () => ({ languages: ['pl'] }),
   'POST /api/admin/drafts': () => sampleEdit(),
   'POST /api/admin/settings': () => ({ openaiApiKey: 'sk-never-stored' }),
