@@ -58,7 +58,9 @@ export const SchemaDialog = <Stored extends ChangedValues>({
     if (target) setView('fields')
   }
   const focusTarget = useEffectEvent((path: string) => {
-    const field = form.current?.querySelector<HTMLElement>(`[data-path="${path}"], [data-path^="${path}."]`)
+    const [field] = [`[data-path="${path}"]`, `[data-path^="${path}."]`].flatMap(
+      (selector) => form.current?.querySelector<HTMLElement>(selector) ?? [],
+    )
     if (field) focusFolded(field)
   })
   useEffect(() => {
