@@ -94,7 +94,8 @@ export const SchemaDialog = <Stored extends ChangedValues>({
           <section
             id={fieldsId}
             aria-label="Texts"
-            className={`overflow-y-auto border-line ${shown ? 'lg:border-l-2' : ''} ${view === 'fields' ? '' : 'max-lg:hidden'}`}
+            // Positioned, so that what is only for screen readers scrolls with it, and never the window.
+            className={`relative overflow-y-auto border-line ${shown ? 'lg:border-l-2' : ''} ${view === 'fields' ? '' : 'max-lg:hidden'}`}
           >
             <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4 px-4 py-4 sm:px-6">
               <RestoredNotice edit={edit} />

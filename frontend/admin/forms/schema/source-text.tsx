@@ -36,13 +36,18 @@ export const SourceText = ({ name, describedBy }: { name: string; describedBy: s
   const sources = use(SourcesContext)
   const text = sources?.texts.get(name)
   if (!sources || text === undefined) return null
+  const isBehind = sources.behind.includes(name)
+  const beginning = isBehind ? (
+    <StateLabel tone="danger">The English changed:</StateLabel>
+  ) : (
+    <span>English:</span>
+  )
   return (
     <div className="grid gap-2">
       {text.length > MAX_SHOWN ? (
         <details className="text-ink-soft text-sm">
           <summary className="min-h-6 cursor-pointer">
-            <span>English: </span>
-            <span lang="en">{`${text.slice(0, MAX_SHOWN / 2).trimEnd()}…`}</span>
+            {beginning} <span lang="en">{`${text.slice(0, MAX_SHOWN / 2).trimEnd()}…`}</span>
           </summary>
           <p lang="en" className="wrap-anywhere mt-1 border-line border-l-4 pl-3">
             {text}
@@ -50,15 +55,10 @@ export const SourceText = ({ name, describedBy }: { name: string; describedBy: s
         </details>
       ) : (
         <p className="wrap-anywhere text-ink-soft text-sm">
-          <span>English: </span>
-          <span lang="en">{text || '(empty)'}</span>
+          {beginning} <span lang="en">{text || '(empty)'}</span>
         </p>
       )}
-      {sources.behind.includes(name) && (
-        <Behind paths={[name]} sources={sources} describedBy={describedBy}>
-          The English changed
-        </Behind>
-      )}
+      {isBehind && <WaysToCatchUp paths={[name]} sources={sources} describedBy={describedBy} />}
     </div>
   )
 }
@@ -83,39 +83,37 @@ export const MissingEntries = ({ name, count, describedBy }: MissingEntriesProps
   const difference = `The English has ${english}, here are ${count}`
   if (missing.length === 0) return <p className="text-ink-soft text-sm">{`${difference}.`}</p>
   return (
-    <Behind paths={missing} sources={sources} describedBy={describedBy}>
-      {difference}
-    </Behind>
+    <div className="grid gap-2">
+      <StateLabel tone="danger">{difference}</StateLabel>
+      <WaysToCatchUp paths={missing} sources={sources} describedBy={describedBy} />
+    </div>
   )
 }
 
-interface BehindProps {
+interface WaysToCatchUpProps {
   paths: readonly string[]
   sources: Sources
   describedBy: string
-  children: string
 }
 
-const Behind = ({ paths, sources, describedBy, children }: BehindProps) => (
-  <div className="flex flex-wrap items-center gap-2">
-    <StateLabel tone="danger">{children}</StateLabel>
-    <Button
-      size="small"
-      variant="secondary"
-      aria-describedby={describedBy}
-      disabled={sources.pending}
-      onClick={() => sources.translate(paths)}
-    >
-      Translate
-    </Button>
-    <Button
-      size="small"
-      variant="ghost"
-      aria-describedby={describedBy}
-      disabled={sources.pending}
-      onClick={() => sources.keep(paths)}
-    >
-      Still right
-    </Button>
+const WaysToCatchUp = ({ paths, sources, describedBy }: WaysToCatchUpProps) => (
+  <div className="flex flex-wrap gap-2">
+    {(
+      [
+        ['Translate', sources.translate],
+        ['Still right', sources.keep],
+      ] as const
+    ).map(([label, run]) => (
+      <Button
+        key={label}
+        size="small"
+        variant="secondary"
+        aria-describedby={describedBy}
+        disabled={sources.pending}
+        onClick={() => run(paths)}
+      >
+        {label}
+      </Button>
+    ))}
   </div>
 )

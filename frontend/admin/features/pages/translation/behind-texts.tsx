@@ -3,6 +3,7 @@ import { pageSchemas } from '../../../../../content/schemas.ts'
 import { translatableTexts } from '../../../../../content/translatable.ts'
 import type { Response } from '../../../../../shared/api.ts'
 import { LANGUAGE_NAMES } from '../../../../../shared/entities/posts/post.ts'
+import { plainProse } from '../../../../../shared/formats/prose.ts'
 import type { Language } from '../../../../../shared/languages.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { Link } from '../../../../ui/link.tsx'
@@ -40,7 +41,7 @@ export const BehindTexts = ({ pages, language, to }: BehindTextsProps) => {
         The English of these texts has changed since. Open one to translate it, or to say that it is still
         right.
       </p>
-      <ul className="mt-3 grid gap-3">
+      <ul className="mt-3 grid grid-cols-1 gap-3">
         {behind.map(({ page }) => (
           <PageTexts key={page} page={page} language={language} to={to} />
         ))}
@@ -54,7 +55,7 @@ const PageTexts = ({ page, language, to }: Omit<BehindTextsProps, 'pages'> & { p
   const english = query.data?.english
   const texts = translatableTexts(pageSchemas[page as keyof typeof pageSchemas], english?.values)
   return (
-    <li className="grid gap-1 border-line border-t-2 pt-3">
+    <li className="grid grid-cols-1 gap-1 border-line border-t-2 pt-3">
       <h3 className="text-base">{titleOfWords(page)}</h3>
       {query.data ? (
         <ul>
@@ -67,7 +68,7 @@ const PageTexts = ({ page, language, to }: Omit<BehindTextsProps, 'pages'> & { p
                   lang="en"
                   className="inline-flex min-h-6 items-center underline underline-offset-4"
                 >
-                  {text || '(empty)'}
+                  {plainProse(text) || '(empty)'}
                 </Link>
               </li>
             ))}
