@@ -38,7 +38,7 @@ export const PagesPage = () => {
   return (
     <AdminPage title="Pages">
       <p className="-mt-3 max-w-prose text-ink-soft">
-        Choose a page, touch a text in it and change it. Visitors see the change seconds after you publish it.
+        Pick a page, click any text and change it. Visitors see the change seconds after you publish it.
       </p>
       <OverdueNotice />
       <PublicationProgress />
