@@ -10,7 +10,7 @@ import { isProseAddress, proseAddresses } from '../shared/formats/prose.ts'
 // The kinds of fields that the words of a page are made of. A field's description is its metadata: forms, checks and
 // resolving read it by `fieldOf`.
 
-type Kind = 'text' | 'prose' | 'link' | 'list' | 'group' | 'photo' | 'date'
+type Kind = 'text' | 'prose' | 'link' | 'anchor' | 'list' | 'group' | 'photo' | 'date'
 
 /** Description of a field. */
 export interface Field {
@@ -84,7 +84,7 @@ export const anchor = (options: { readonly label: string }) =>
       .string('Must be a text')
       .max(60)
       .regex(/^[a-z][a-z0-9-]*$/, 'Small letters, digits and hyphens only'),
-    'text',
+    'anchor',
     { ...options, max: 60 },
   )
 

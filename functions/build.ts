@@ -67,7 +67,7 @@ const BUDGETS: readonly { name: string; kb: number; holds: (entry: string, input
     {
       // 290 of it are the words of five languages.
       name: 'with words',
-      kb: 720,
+      kb: 728,
       holds: (_entry, inputs) => inputs.some((input) => input.startsWith('content/en/')),
     },
     {

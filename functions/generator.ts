@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ulid } from '../shared/entities/fields.ts'
-import { backTranslationInput } from '../shared/entities/generation.ts'
+import { backTranslationInput, textsInput } from '../shared/entities/generation.ts'
 import { htmlText } from '../shared/formats/html-text.ts'
 import { currentFacts } from './domain/content/facts-store.ts'
 import { readApiKey } from './domain/generation/api-key.ts'
@@ -9,6 +9,8 @@ import { type Assignment, failJob, JobLost, takeJob, writeHeartbeat } from './do
 import { existingTranslation, saveArticle, saveTranslation } from './domain/generation/save-draft.ts'
 import { translateArticle } from './domain/generation/translator/translate-article.ts'
 import { translateBack } from './domain/generation/translator/translate-back.ts'
+import type { Translation } from './domain/generation/translator/translate-passages.ts'
+import { translateWords } from './domain/generation/translator/translate-words.ts'
 import { articlePreview } from './domain/generation/writer/answer-preview.ts'
 import type { Provider } from './domain/generation/writer/article-provider.ts'
 import { writeArticle } from './domain/generation/writer/write-article.ts'
@@ -25,8 +27,8 @@ const MAX_WRITING_MS = 9 * 60_000
 /** Longest wait for a byte of the provider. */
 const PROVIDER_TIMEOUT_MS = 60_000
 
-/** Longest wait for a back-translation, whose caller waits 28 s for all of it. */
-const BACK_TRANSLATION_TIMEOUT_MS = 25_000
+/** Longest wait for an answer whose caller waits 28 s for all of it. */
+const ANSWER_TIMEOUT_MS = 25_000
 /** Longest preview of a translation, of which the end is shown. */
 const MAX_PREVIEW_CHARACTERS = 12_000
 
@@ -34,39 +36,46 @@ const UNEXPECTED = 'Something went wrong on our side. Please start the generatio
 
 const payload = z.union([
   queueMessage(z.object({ jobId: ulid, requestId: z.string().optional() })),
-  // Of a caller that waits for the answer.
+  // Of callers that wait for the answer.
   backTranslationInput,
+  textsInput,
 ])
 
 /**
  * Write the article of a queued job, or translate one, and store it as a draft together with the job's end. A failure ends the job with a
  * message and stores nothing else. A second delivery of the same message does nothing.
+ * @returns the answer to a caller that waits for it
  */
-export async function handler(event: unknown): Promise<BackTranslation | undefined> {
+export async function handler(event: unknown): Promise<object | undefined> {
   const asked = payload.parse(event)
-  if ('html' in asked) return backTranslation(asked)
+  if ('html' in asked) {
+    const { html, from, to } = asked
+    return answered(async ({ facts, provider, signal }) => ({
+      text: await translateBack(html, { from, to }, facts, provider, signal),
+    }))
+  }
+  if ('texts' in asked) {
+    const { texts, to } = asked
+    return answered(async (means) => ({ texts: await translateWords(texts, { from: 'en', to, ...means }) }))
+  }
   await runJob(asked)
   return undefined
 }
 
-/** Plain text of a paragraph, or why there is none, with the message. */
-type BackTranslation =
-  | { readonly text: string }
-  | { readonly failure: string; readonly reason: WritingFailure['reason'] }
+type Means = Pick<Translation, 'facts' | 'provider' | 'signal'>
 
-async function backTranslation({
-  html,
-  from,
-  to,
-}: z.output<typeof backTranslationInput>): Promise<BackTranslation> {
+/** An answer in time, or why there is none, with the message. */
+async function answered<T extends object>(
+  answer: (means: Means) => Promise<T>,
+): Promise<T | { readonly failure: string; readonly reason: WritingFailure['reason'] }> {
   const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(new WritingFailure('silent')), BACK_TRANSLATION_TIMEOUT_MS)
+  const timer = setTimeout(() => stop.abort(new WritingFailure('silent')), ANSWER_TIMEOUT_MS)
   try {
     const [provider, facts] = await Promise.all([configuredProvider(), currentFacts()])
-    return { text: await translateBack(html, { from, to }, facts, provider, stop.signal) }
+    return await answer({ provider, facts, signal: stop.signal })
   } catch (error) {
     if (!(error instanceof WritingFailure)) throw error
-    logger.warn('no back-translation', { reason: error.reason, provider_status: error.status })
+    logger.warn('no translation', { reason: error.reason, provider_status: error.status })
     return { failure: error.translationMessage, reason: error.reason }
   } finally {
     clearTimeout(timer)

@@ -213,7 +213,7 @@ export const administratorJourneys: readonly Journey[] = [
       await page.click('link', titleOf(engine), rowOf(titleOf(engine)))
       await page.holds('Title *', 'value', titleOf(engine))
       await page.type('Title *', ', changed')
-      await page.click('button', 'Keep and close')
+      await page.click('button', 'Close, keep draft')
       await page.seeNo('field', 'Title *')
       await page.click('link', titleOf(engine), rowOf(titleOf(engine)))
       await page.holds('Title *', 'value', `${titleOf(engine)}, changed`)

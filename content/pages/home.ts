@@ -8,7 +8,7 @@ export const home = group(
     hero: group(
       {
         title,
-        together: text({ label: 'Part of the title that stays on one line', max: 40, blank: true }),
+        together: text({ label: 'Words to keep together', max: 40, blank: true }),
         minimum: text({ label: 'Smallest order', max: 60 }),
         claims: figures(3),
         quote: link({ label: 'Button to the form', max: 40 }),

@@ -50,6 +50,7 @@ export class StatelessStack extends Stack {
       dependencies: stored,
       media: stateful.media,
     })
+    const generationLimit = { GENERATIONS_PER_DAY: String(config.generation.perDay) }
     const api = new Api(this, 'Api', {
       functions,
       dependencies: {
@@ -59,12 +60,10 @@ export class StatelessStack extends Stack {
       },
       background: {
         generation: {
-          sqs: generator.queue.sender('GENERATION_QUEUE_URL', {
-            GENERATIONS_PER_DAY: String(config.generation.perDay),
-          }),
+          sqs: generator.queue.sender('GENERATION_QUEUE_URL', generationLimit),
           lambda: {
             arns: [generator.lambda.functionArn],
-            environment: { GENERATOR_FUNCTION_NAME: generator.lambda.functionName },
+            environment: { GENERATOR_FUNCTION_NAME: generator.lambda.functionName, ...generationLimit },
           },
         },
         media: { sqs: encoder.queue.sender('PICTURE_QUEUE_URL') },

@@ -6,6 +6,8 @@ import {
   job,
   jobSummary,
   startedTranslations,
+  textsInput,
+  translatedTexts,
   translationInput,
 } from '../entities/generation.ts'
 import { partitions } from '../table/partitions.ts'
@@ -65,6 +67,20 @@ export const translateBack = () =>
     body: backTranslationInput,
     response: z.object({ text: z.string() }),
     actions: ['lambda:InvokeFunction'],
+    timeoutSeconds: 29,
+    throttle: { ratePerSecond: 5, burst: 10 },
+  })
+
+/** Texts of a page, in another language. Nothing is stored; each call counts as a generation. */
+export const translateTexts = () =>
+  call('POST /api/admin/translation', {
+    handler: 'admin/generation/translate-texts',
+    access: 'admin',
+    changesNothing: true,
+    body: textsInput,
+    response: translatedTexts,
+    table: { UpdateItem: [partitions.generations] },
+    actions: ['lambda:InvokeFunction', 'secretsmanager:DescribeSecret'],
     timeoutSeconds: 29,
     throttle: { ratePerSecond: 5, burst: 10 },
   })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { changesInput } from '../entities/changes/changes.ts'
 import { editableFacts } from '../entities/changes/facts.ts'
 import {
+  checkedWordsInput,
   editableWords,
   MAX_WORDS_BYTES,
   pageSummary,
@@ -43,7 +44,7 @@ export const listPages = () =>
     handler: 'admin/pages/list',
     access: 'admin',
     response: z.array(pageSummary),
-    table: { Query: [partitions.content, partitions.wordsDrafts] },
+    table: { Query: [partitions.content, partitions.wordsDrafts, partitions.wordSources] },
   })
 
 export const getWords = () =>
@@ -53,7 +54,10 @@ export const getWords = () =>
     params: byPage,
     query: inLanguage,
     response: editableWords,
-    table: { GetItem: [partitions.content, partitions.wordsDrafts], Query: [formerPages] },
+    table: {
+      GetItem: [partitions.content, partitions.wordsDrafts, partitions.wordSources],
+      Query: [formerPages],
+    },
   })
 
 export const updateWords = () =>
@@ -66,12 +70,28 @@ export const updateWords = () =>
     maxBodyBytes: MAX_WORDS_BYTES,
     response: editableWords,
     table: {
-      GetItem: [partitions.content, partitions.wordsDrafts, partitions.settings],
-      PutItem: [partitions.content, formerPages, wordsVersions, uses],
+      GetItem: [partitions.content, partitions.wordsDrafts, partitions.wordSources, partitions.settings],
+      PutItem: [partitions.content, partitions.wordSources, formerPages, wordsVersions, uses],
       UpdateItem: [partitions.wordsDrafts],
       DeleteItem: [uses, partitions.due],
       ConditionCheckItem: [partitions.pictureDeletions],
       Query: [formerPages],
+    },
+  })
+
+/** Take texts of a page as right beside the English that they are named with, without changing them. */
+export const checkWords = () =>
+  call('PUT /api/admin/pages/{page}/checked', {
+    handler: 'admin/pages/check',
+    access: 'admin',
+    params: byPage,
+    query: inLanguage,
+    body: checkedWordsInput,
+    maxBodyBytes: MAX_WORDS_BYTES,
+    response: editableWords.shape.english.unwrap().pick({ behind: true }),
+    table: {
+      GetItem: [partitions.content, partitions.wordSources],
+      PutItem: [partitions.wordSources],
     },
   })
 

@@ -69,6 +69,27 @@ export const backTranslationInput = z.object({
   to: articleLanguage,
 })
 
+/** Most texts, and characters of them, that are translated while the caller waits: the API waits 30 s (HTTP API quotas). */
+export const TRANSLATED_AT_ONCE = { texts: 20, characters: 3000 } as const
+
+const translatedText = z.object({ id: z.string().min(1).max(200), text: requiredText(2000) })
+
+/** English texts of pages to translate. */
+export const textsInput = z.object({
+  texts: z
+    .array(translatedText)
+    .min(1)
+    .max(TRANSLATED_AT_ONCE.texts)
+    .refine(
+      (texts) => texts.reduce((sum, { text }) => sum + text.length, 0) <= TRANSLATED_AT_ONCE.characters,
+      `At most ${TRANSLATED_AT_ONCE.characters} characters together`,
+    ),
+  to: articleLanguage.refine((language) => language !== 'en', 'Must be another language than English'),
+})
+
+/** Their translations, by the same ids. */
+export const translatedTexts = z.object({ texts: z.array(z.object({ id: z.string(), text: z.string() })) })
+
 export const startedTranslations = z.object({
   jobs: z.array(z.object({ language: articleLanguage, jobId: ulid })),
 })

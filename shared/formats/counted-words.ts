@@ -20,7 +20,7 @@ export const formsOf = perLanguage((language) => {
   })
 })
 
-interface CountedWord {
+export interface CountedWord {
   /** Placeholder of the count. */
   readonly name: string
   readonly forms: readonly string[]

@@ -27,6 +27,8 @@ export const partitions = {
   settings: 'SETTINGS',
   /** What was changed of the words of a page, under `<language>#<page>`. */
   content: 'CONTENT',
+  /** Hashes of the English texts that those of another language were checked against, under `<language>#<page>`. */
+  wordSources: 'SOURCES',
   /** Former states of something, under the times when they were replaced: of a page, `<language>#<page>`. */
   versions: (holder: string) => `VERSIONS#${holder}`,
   /** The last saved versions of a post, whole. */

@@ -20,17 +20,16 @@ function titleOf(name: string): string {
 }
 
 /** What is kept in this browser, by name. */
-const UnsavedTexts = () => (
+const UnsavedTexts = ({ titles }: { titles: readonly string[] }) => (
   <>
-    <p>
-      Text that you did not save is in this browser, for you to go on with. Delete it if others use this
-      computer. What the list shows as unsaved stays on the server.
-    </p>
-    <ul className="wrap-anywhere mt-3 list-disc pl-5">
-      {[...new Set(outboxNames('').map(titleOf))].map((title) => (
-        <li key={title}>{title}</li>
-      ))}
-    </ul>
+    <p>Delete it if others use this computer. What the list shows as unsaved stays on the server.</p>
+    {titles.length > 1 && (
+      <ul className="wrap-anywhere mt-3 list-disc pl-5">
+        {titles.map((title) => (
+          <li key={title}>{title}</li>
+        ))}
+      </ul>
+    )}
   </>
 )
 
@@ -48,9 +47,11 @@ export const LogoutButton = () => {
   })
   function handleLogout() {
     if (outboxNames('').length === 0) return logout.mutate()
+    const titles = [...new Set(outboxNames('').map(titleOf))]
+    const where = titles.length === 1 ? ` in “${titles[0]}”` : ''
     ask({
-      title: 'Keep your unsaved text here?',
-      message: <UnsavedTexts />,
+      title: `You have unsaved text${where}. Keep it on this computer?`,
+      message: <UnsavedTexts titles={titles} />,
       answers: [
         { label: 'Keep it and log out', run: () => logout.mutateAsync() },
         { label: 'Delete it and log out', variant: 'caution', run: handleDelete },

@@ -19,12 +19,12 @@ export const DueTime = (due: Due) => {
 }
 
 function planOf({ name, live }: Due): string {
-  if (name === 'unpublishAt') return 'Is taken off'
+  if (name === 'unpublishAt') return 'Goes offline'
   return live ? 'Changes go live' : 'Goes live'
 }
 
 /** What could not be done. */
 export function problemOf({ name, live }: Pick<Due, 'name' | 'live'>): string {
-  if (name === 'unpublishAt') return 'Could not be taken off'
+  if (name === 'unpublishAt') return 'Could not be taken offline'
   return live ? 'Changes could not go live' : 'Could not go live'
 }

@@ -40,7 +40,7 @@ export const Question = ({ title, message, answers, onClose }: QuestionProps) =>
       describedBy={`${id}-message`}
       className="modal m-auto w-[calc(100%-2rem)] max-w-xl rounded-sm border-2 border-ink bg-canvas p-6 text-ink"
     >
-      <h2 id={`${id}-title`} className="mb-2 text-xl">
+      <h2 id={`${id}-title`} className="wrap-anywhere mb-2 text-xl">
         {title}
       </h2>
       <div id={`${id}-message`} className="mb-6">

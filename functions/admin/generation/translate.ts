@@ -1,5 +1,5 @@
 import * as calls from '../../../shared/calls/generation.ts'
-import { countedJobs, startJob } from '../../domain/generation/start-job.ts'
+import { countedGenerations, startJob } from '../../domain/generation/start-job.ts'
 import { createTranslationJobs } from '../../domain/generation/translation-jobs.ts'
 import { getPost } from '../../domain/posts/post-store.ts'
 import { route } from '../../pipeline/route.ts'
@@ -10,7 +10,9 @@ export const handler = route(calls.translatePost, async ({ params, body }) => {
   if (source.translationOf) throw invalid('This article is a translation. Translate its source.')
   if (body.languages.includes(source.language)) throw invalid('The article is in this language already.')
 
-  const jobs = await countedJobs(body.languages.length, () => createTranslationJobs(source, body.languages))
+  const jobs = await countedGenerations(body.languages.length, () =>
+    createTranslationJobs(source, body.languages),
+  )
   const starts = await Promise.allSettled(jobs.map(startJob))
   // Of several, those that could not be started say so themselves.
   const [first] = starts

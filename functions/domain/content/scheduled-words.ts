@@ -48,7 +48,7 @@ export function publishDueWords({ page: name, at }: DuePage): Promise<boolean> {
       }
       check(page, unsaved, stored)
       const entry = entryOp({ what: 'pages', action: 'publish', id: name, session: null })
-      await writeWords(page, unsaved, [...published(page, unsaved), entry])
+      await writeWords(page, unsaved, [...published(page, unsaved), entry], unsaved.savedAt)
       return true
     },
   )

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
+import { wordsNames } from '../../../content/page-names.ts'
 import { withPhotos } from '../../../content/photos.ts'
 import { pageSchemas, parseChanged } from '../../../content/schemas.ts'
 import { defaultWords } from '../../../content/words.ts'
@@ -24,6 +25,15 @@ import {
 import { formerTexts, importFormerText, keepText } from './former-texts.ts'
 import { findUnsavedWords, listUnsavedWords, withoutTime } from './unsaved-words-store.ts'
 import { nameOf, type Page, pageNamed, pages } from './word-pages.ts'
+import {
+  addSources,
+  behind,
+  changedSources,
+  englishTexts,
+  englishValues,
+  listSources,
+  readSources,
+} from './word-sources.ts'
 
 type EditableWords = Response<'GET /api/admin/pages/{page}'>
 type ImportedItem<K> = ContentItem & { kind: K }
@@ -37,15 +47,31 @@ export const readWordChanges = (page: Page): Promise<Changes> => readChanges(key
 /** Pages whose words were changed, now or once. */
 export const changedPages = () => queryAll(partitions.content, storedPage)
 
+const inEnglish = ({ page }: Pick<Page, 'page'>): Page => ({ page, language: 'en' })
+
+/** All words of a page. */
+const whole = ({ page, language }: Page, values: Changes['values']) =>
+  withChanges(defaultWords(page, language), values)
+
 /** Every page in every language. */
 export async function listPages(): Promise<Response<'GET /api/admin/pages'>> {
-  const [stored, unsaved] = await Promise.all([changedPages(), listUnsavedWords()])
+  const [stored, unsaved, sources] = await Promise.all([changedPages(), listUnsavedWords(), listSources()])
   const changesOf = new Map(stored.map(({ page, language, ...rest }) => [`${language}#${page}`, rest]))
+  const english = new Map(
+    wordsNames.map((page) => [
+      page,
+      englishTexts(page, changesOf.get(nameOf(inEnglish({ page }))) ?? UNCHANGED),
+    ]),
+  )
   return pages.map((page) => {
     const { version, updatedAt, values } = changesOf.get(nameOf(page)) ?? UNCHANGED
-    const changed = Object.keys(values).length > 0
     const { savedAt = null, publishAt = null } = unsaved.get(nameOf(page)) ?? {}
-    return { ...page, version, updatedAt, changed, unsavedAt: savedAt, publishAt }
+    return {
+      ...page,
+      ...{ version, updatedAt, changed: Object.keys(values).length > 0 },
+      ...{ unsavedAt: savedAt, publishAt },
+      behind: behind(page, english.get(page.page) ?? [], sources.get(nameOf(page))).length,
+    }
   })
 }
 
@@ -62,11 +88,16 @@ export async function saveWords(page: Page, input: ChangesInput): Promise<Editab
   return editable(page, await writeWords(page, input, withoutTime(page, unsaved)))
 }
 
-/** The same together with `more`. @throws InvalidInput (400), VersionConflict (409) */
+/**
+ * The same together with `more`. Values that were kept at `keptAt`, and nobody looks at now, are checked against no English
+ * that was changed since.
+ * @throws InvalidInput (400), VersionConflict (409)
+ */
 export async function writeWords(
   page: Page,
   { version, values }: ChangesInput,
   more: readonly Write[],
+  keptAt?: string,
 ): Promise<Changes> {
   const changed = differing(page, values)
   const before = await readWordChanges(page)
@@ -75,9 +106,28 @@ export async function writeWords(
     ...uses(page, before.values, changed),
     ...(await keepText(page, before)),
     ...(await photosInOthers(page, before.values, changed)),
+    ...(await checkedTexts(page, before.values, changed, keptAt)),
   ]
   const writes = { attributes: { ...page }, others, always: more }
   return saveChanges(keyOf(page), 'This page', before, { version, values: changed }, writes)
+}
+
+/** Writes that take the changed texts of a page as checked against the English of now; none if that is newer than they are. */
+async function checkedTexts(
+  page: Page,
+  before: Changes['values'],
+  after: Changes['values'],
+  keptAt?: string,
+): Promise<Write[]> {
+  if (page.language === 'en') return []
+  const [changes, known] = await Promise.all([readWordChanges(inEnglish(page)), readSources(page)])
+  if (keptAt && changes.updatedAt && changes.updatedAt > keptAt) return []
+  const english = englishTexts(page.page, changes)
+  return addSources(
+    page,
+    known,
+    changedSources(page.page, english, [whole(page, before), whole(page, after)]),
+  )
 }
 
 /** Writes that change the pictures of a page in its other languages as they were changed in one. */
@@ -86,8 +136,6 @@ async function photosInOthers(
   before: Changes['values'],
   after: Changes['values'],
 ): Promise<Write[]> {
-  const whole = (of: Page, values: Changes['values']) =>
-    withChanges(defaultWords(of.page, of.language), values)
   const others = pages.filter((one) => one.page === page.page && one.language !== page.language)
   const writes = others.map(async (other) => {
     const stored = await readWordChanges(other)
@@ -141,5 +189,15 @@ const editable = async (page: Page, stored: Changes): Promise<EditableWords> => 
   ...stored,
   defaults: defaultWords(page.page, page.language),
   unsaved: (await findUnsavedWords(page)) ?? null,
+  english: page.language === 'en' ? null : await englishBeside(page),
   history: await formerTexts(page),
 })
+
+/** The English words of a page, and which of them it is behind. */
+async function englishBeside(page: Page): Promise<NonNullable<EditableWords['english']>> {
+  const [changes, sources] = await Promise.all([readWordChanges(inEnglish(page)), readSources(page)])
+  return {
+    values: englishValues(page.page, changes),
+    behind: behind(page, englishTexts(page.page, changes), sources),
+  }
+}

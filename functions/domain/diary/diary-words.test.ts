@@ -35,6 +35,7 @@ test('only typing that is kept, mails, and what merely shows something are left 
     'POST /api/admin/blog/preview',
     'POST /api/admin/drafts',
     'POST /api/admin/forgot-password',
+    'POST /api/admin/translation',
     'PUT /api/admin/pages/{page}/unsaved',
   ])
 })

@@ -53,6 +53,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   media: { create: 'Uploaded a picture', delete: 'Deleted a picture', update: 'Described a picture' },
   [OWNER]: COMMANDS,
   pages: {
+    check: 'Took texts of a page as right beside their English',
     publish: 'Published the changes of a page',
     schedule: 'Set or cancelled the time for the changes of a page',
     update: 'Changed the words of a page',

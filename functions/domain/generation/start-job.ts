@@ -12,16 +12,16 @@ import { WritingFailure } from './writer/writing-failure.ts'
 const NOT_STARTED = 'The generation could not be started. Please try again in a moment.'
 
 /**
- * Count generations of the day and store their jobs, which are then to be started.
- * @throws Conflict (409) without an API key; HttpError (429) beyond the day's limit; errors of `create`
+ * Count generations of the day and run what they are for: store jobs, or wait for an answer. One that fails counts nothing.
+ * @throws Conflict (409) without an API key; HttpError (429) beyond the day's limit; errors of `run`
  */
-export async function countedJobs<T>(number: number, create: () => Promise<T>): Promise<T> {
+export async function countedGenerations<T>(number: number, run: () => Promise<T>): Promise<T> {
   const { openaiConfigured } = await apiKeySettings()
   if (!openaiConfigured) throw new Conflict(new WritingFailure('keyMissing').message)
   let counted = 0
   try {
     for (; counted < number; counted++) await countGeneration()
-    return await create()
+    return await run()
   } catch (error) {
     for (; counted > 0; counted--) await uncountGeneration()
     throw error

@@ -1,3 +1,4 @@
+import { formsOf } from '../../../shared/formats/counted-words.ts'
 import { htmlText } from '../../../shared/formats/html-text.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { unitNamed } from '../../../shared/parity/units.ts'
@@ -16,9 +17,9 @@ const CODES: Readonly<Record<LanguageName, Language>> = {
   Lithuanian: 'lt',
 }
 
-/** Marks, placeholders, addresses, numbers with what is beside them, and codes stay; each other word is replaced. */
+/** Marks, placeholders, words with a count, addresses, numbers with what is beside them, and codes stay; each other word is replaced. */
 const PART =
-  /(?<kept>\[\[\/?\d+\/?\]\]|\{\w+\}|[\w.+-]+@[\w.-]+|\S*\d\S*|\p{Lu}[\p{Lu}-]+(?!\p{L}))|(?<word>per cent|\p{L}[\p{L}’'-]*)/gu
+  /(?<counted>\{\w+\|[^{}]*\})|(?<kept>\[\[\/?\d+\/?\]\]|\{\w+\}|[\w.+-]+@[\w.-]+|\S*\d\S*|\p{Lu}[\p{Lu}-]+(?!\p{L}))|(?<word>per cent|\p{L}[\p{L}’'-]*)/gu
 
 /** Passages in words of the demo article of a language, with the structure, numbers and units of the source. */
 export const demoTranslation = (passages: readonly Passage[], language: LanguageName): object => ({
@@ -31,7 +32,11 @@ function inWordsOf(language: LanguageName, source: string, start: number): strin
   const words = wordsOf(language)
   let next = start
   return source.replace(PART, (found, ...rest) => {
-    const { kept, word } = rest.at(-1) as { kept?: string; word?: string }
+    const { counted, kept, word } = rest.at(-1) as { counted?: string; kept?: string; word?: string }
+    if (counted) {
+      const forms = formsOf(code).map((_, form) => words[(start + form) % words.length])
+      return `${counted.slice(0, counted.indexOf('|'))}|${forms.join('|')}}`
+    }
     if (kept) return code === 'en' ? found : withDecimalComma(found)
     const unit = word && unitNamed(word, 'en')
     // A sign such as kg is the same in all of them.

@@ -24,6 +24,8 @@ export const pageSummary = page.extend({
   unsavedAt: timestamp.nullable(),
   /** Time at which that goes live by itself; null for none. */
   publishAt: timestamp.nullable(),
+  /** Number of its texts whose English has changed since; 0 in English. */
+  behind: z.int().min(0),
 })
 
 /** Unsaved edit of a page's words, which no visitor sees: what differs from the defaults as it is typed, not yet valid. */
@@ -40,6 +42,14 @@ export const unsavedWordsInput = changesInput.extend({ writer: ulid, replaces: t
 
 /** Time at which the unsaved edit of a page goes live by itself; null for none. */
 export const wordsTimeInput = z.object({ publishAt: instant.nullable() })
+
+/** Texts that are right as they are beside their English, by the hash of that (`sourceHash` of content/translatable.ts). */
+export const checkedWordsInput = z.object({
+  sources: z
+    .array(z.object({ path: z.string().max(200), hash: z.string().max(40) }))
+    .min(1)
+    .max(2000),
+})
 
 /** What a page said before a change. */
 export const formerWords = z.object({
@@ -58,6 +68,14 @@ export const editableWords = page.extend({
   ...changes.shape,
   defaults: z.record(z.string(), z.json()),
   unsaved: unsavedWords.nullable(),
+  /** The English words that these are translated from; null for English. */
+  english: z
+    .object({
+      values: z.record(z.string(), z.json()),
+      /** Paths of the English texts that have changed since, in dot notation. */
+      behind: z.array(z.string()),
+    })
+    .nullable(),
   /** Former texts of a legal page, newest first; none of other pages. */
   history: z.array(formerWords),
 })

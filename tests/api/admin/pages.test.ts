@@ -1,6 +1,7 @@
 import { ulid } from 'ulid'
 import { beforeAll, expect, test } from 'vitest'
 import { type PageName, pageSchemas } from '../../../content/schemas.ts'
+import { sourceHash } from '../../../content/translatable.ts'
 import { languageCodes } from '../../../shared/languages.ts'
 import { refused, signIn, succeed } from '../../support/client.ts'
 import { storedItems } from '../../support/cloud/table.ts'
@@ -84,4 +85,21 @@ test('a picture on a page is named as used there until it is taken off', async (
   )
   await put('home', {})
   expect(await uses()).toEqual([])
+})
+
+test('words say which English they are behind, until that is taken as still right', async () => {
+  await put('original-collection', { title: 'Clothing as it comes' })
+  const at = { session, params: { page: 'original-collection' }, query: { language: 'lt' } }
+  const { body } = await succeed('GET /api/admin/pages/{page}', at)
+  expect(body.english).toMatchObject({ values: { title: 'Clothing as it comes' }, behind: ['title'] })
+  expect((await words('original-collection')).english).toBeNull()
+  const count = async () =>
+    (await listed()).find(({ page, language }) => page === 'original-collection' && language === 'lt')?.behind
+  expect(await count()).toBe(1)
+
+  const check = 'PUT /api/admin/pages/{page}/checked'
+  const sources = [{ path: 'title', hash: sourceHash('Clothing as it comes') }]
+  expect((await succeed(check, { ...at, body: { sources } })).body).toEqual({ behind: [] })
+  expect(await count()).toBe(0)
+  await refused(404, check, { ...at, query: { language: 'en' }, body: { sources } })
 })

@@ -30,9 +30,9 @@ afterEach(async () => {
 const row = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Contact', exact: true }) })
 const title = (page: Page) => page.locator('[data-path="head.title"]')
-const kept = (page: Page) => page.getByText(/^Kept \d\d:\d\d$/).waitFor()
+const kept = (page: Page) => page.getByText(/^Draft kept \d\d:\d\d$/).waitFor()
 const schedule = (page: Page) => page.locator('summary').filter({ hasText: 'Schedule' })
-const time = (page: Page) => page.getByLabel('Changes go live at (London time)')
+const time = (page: Page) => page.getByLabel('Publish changes on (London time)')
 
 /** Open the form of the page Contact in a fresh browser, with what search engines read unfolded. */
 async function openForm(viewport: { width: number; height: number }) {
@@ -153,7 +153,7 @@ test('what is typed is kept while typing, also after a time without a connection
   await page.keyboard.press('Escape')
   await page.getByText('Keep your unsaved changes?').waitFor()
   await page.getByRole('button', { name: 'Continue writing' }).click()
-  await page.getByRole('button', { name: 'Keep and close' }).click()
+  await page.getByRole('button', { name: 'Close, keep draft' }).click()
   await row(page).getByText('Changed, not published', { exact: true }).waitFor()
   await expectSound(page)
   await discard()

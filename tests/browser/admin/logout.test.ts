@@ -18,10 +18,12 @@ test.each([
   await page.getByRole('button', { name: 'Add Topic' }).click()
   await page.getByRole('dialog').getByLabel('Topic *').fill('Unsaved at the end')
   await expect.poll(keptHere).toHaveLength(1)
-  await page.getByRole('button', { name: 'Keep and close' }).click()
+  await page.getByRole('button', { name: 'Close, keep draft' }).click()
   await logout.click()
-  const question = page.getByRole('dialog', { name: 'Keep your unsaved text here?' })
-  await question.getByText('Unsaved at the end').waitFor()
+  const question = page.getByRole('dialog', {
+    name: 'You have unsaved text in “Unsaved at the end”. Keep it on this computer?',
+  })
+  await question.waitFor()
   if (left) await expectSound(page)
   await question.getByRole('button', { name: 'Stay logged in' }).click()
   await logout.click()

@@ -37,7 +37,7 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
     await expectSound(page)
     await keyboard.press('Escape')
     await page.getByText('Keep your unsaved changes?').waitFor()
-    await expect(page.getByRole('button', { name: 'Keep and close' }).last()).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Close, keep draft' }).last()).toBeFocused()
     await keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
     await add.press('Enter')

@@ -26,7 +26,7 @@ const login = (page: Page) => page.getByRole('heading', { name: 'Admin Login' })
 async function typePost(page: Page, title: string) {
   await page.getByRole('button', { name: 'Create New Post' }).click()
   await titleIn(page).fill(title)
-  await page.getByText(/^Kept \d/).waitFor()
+  await page.getByText(/^Draft kept \d/).waitFor()
 }
 const titleIn = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Title *' })
 

@@ -97,8 +97,7 @@ const Enquiries = ({ enquiries }: Pick<EnquiriesOfPerson, 'enquiries'>) => (
       </ul>
     </section>
     <p className="text-ink-soft text-sm">
-      Only enquiries that are clearly from the same person are taken along. Search for the name or the address
-      to find others.
+      Only enquiries with this e-mail or phone are deleted. Search for the name or the address to find others.
     </p>
   </>
 )

@@ -21,6 +21,8 @@ const PageForm = lazy(() =>
 interface PageDialogProps {
   page: string
   language: Language
+  /** Path of the field to begin with, in dot notation. */
+  field?: string | undefined
   onClose: () => void
   /** Open the words of another page in place of these. */
   onOpen: (page: string) => void
@@ -39,7 +41,7 @@ export const PageDialog = (props: PageDialogProps) => (
   </LockedForm>
 )
 
-const LoadedPage = ({ page, language, onClose, onOpen }: PageDialogProps) => {
+const LoadedPage = ({ page, language, field, onClose, onOpen }: PageDialogProps) => {
   const words = useQuery({ ...pageWords(page, language), refetchOnMount: 'always' })
   // Each is shown with the other: a page with the words that several share, those on the home page.
   const shownWith = useQuery(pageWords(page === SHARED ? HOME : SHARED, language))
@@ -63,6 +65,7 @@ const LoadedPage = ({ page, language, onClose, onOpen }: PageDialogProps) => {
         stored={words.data}
         shownWith={shownWith.data}
         facts={facts.data.values}
+        field={field}
         onClose={onClose}
         onOpen={onOpen}
       />

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { get } from 'react-hook-form'
 import { isPrivate } from '../../../../content/page-names.ts'
 import { type PageName, pageSchemas } from '../../../../content/schemas.ts'
 import type { Response } from '../../../../shared/api.ts'
@@ -13,12 +14,17 @@ import { VersionHistory } from '../../forms/history/version-history.tsx'
 import { SchemaDialog, type Target } from '../../forms/schema/schema-dialog.tsx'
 import { SchemaFields } from '../../forms/schema/schema-fields.tsx'
 import { type Changes, schemaForm } from '../../forms/schema/schema-form.ts'
+import { SourcesContext } from '../../forms/schema/source-text.tsx'
 import { AutosaveStatus } from '../../forms/unsaved/autosave-status.tsx'
 import type { DraftLock } from '../../forms/unsaved/use-draft.ts'
 import { useSave } from '../../forms/use-save.ts'
 import { useUnsavedForm } from '../../forms/use-unsaved-form.ts'
 import { FormerTexts } from './former-texts.tsx'
 import { PagePreview } from './page-preview.tsx'
+import { askAboutDifferences } from './translation/ask-about-differences.tsx'
+import { BehindNotice } from './translation/behind-notice.tsx'
+import { differencesIn } from './translation/differences.ts'
+import { useTranslation } from './translation/use-translation.ts'
 import { WordsSchedule } from './words-schedule.tsx'
 
 export type StoredWords = Response<'GET /api/admin/pages/{page}'>
@@ -30,19 +36,27 @@ export interface PageFormProps {
   shownWith: StoredWords
   /** Changed facts. */
   facts: ChangedValues
+  /** Path of the field to begin with, in dot notation. */
+  field?: string | undefined
   onClose: () => void
   /** Open the words of another page in place of these. */
   onOpen: (page: string) => void
 }
 
 /** Words and pictures of a page, beside the page as visitors will see it. */
-export const PageForm = ({ stored, shownWith, facts: changedFacts, onClose, onOpen }: PageFormProps) => {
+export const PageForm = ({
+  stored,
+  shownWith,
+  facts: changedFacts,
+  field,
+  onClose,
+  onOpen,
+}: PageFormProps) => {
   const queryClient = useQueryClient()
   const page = stored.page as PageName
   const language = stored.language
   const [declaration] = useState(() => schemaForm(pageSchemas[page], stored.defaults))
   const [facts] = useState(() => resolveFacts(changedFacts))
-  const [target, setTarget] = useState<Target>()
   const [used, setUsed] = useState<string>()
   const [publishAt, setPublishAt] = useState(stored.unsaved?.publishAt ?? null)
   const name = outboxName(page, language)
@@ -92,11 +106,25 @@ export const PageForm = ({ stored, shownWith, facts: changedFacts, onClose, onOp
     onLoadNewest: (newest: StoredWords) => queryClient.setQueryData(queryKey, { ...newest, unsaved: null }),
     onSaved: onClose,
   })
+  const sources = useTranslation(stored, edit)
+  /** Field of a text, or the list that lacks it. */
+  function targetOf(path: string): Target {
+    const isThere = get(edit.form.getValues(), path) !== undefined || !path.includes('.')
+    return isThere ? { path } : targetOf(path.slice(0, path.lastIndexOf('.')))
+  }
+  const [target, setTarget] = useState(() =>
+    field && sources?.texts.has(field) ? targetOf(field) : undefined,
+  )
+  async function publish() {
+    const words = { root: declaration.root, saved: edit.saved, values: edit.form.getValues() }
+    const isComplete = await edit.form.trigger()
+    await askAboutDifferences(isComplete ? differencesIn(stored, words) : [], saving.submit)
+  }
   return (
     <SchemaDialog
       title={titleOfForm(page, language)}
       edit={edit}
-      saving={saving}
+      saving={{ ...saving, submit: publish }}
       what="page"
       target={target}
       submitLabel={isPrivate(page) ? 'Save changes' : 'Publish changes'}
@@ -116,6 +144,7 @@ export const PageForm = ({ stored, shownWith, facts: changedFacts, onClose, onOp
       status={<AutosaveStatus state={draft.state} />}
       onClose={onClose}
     >
+      {sources && <BehindNotice sources={sources} onShow={(path) => setTarget(targetOf(path))} />}
       {!isPrivate(page) && (
         <WordsSchedule
           key={publishAt}
@@ -128,7 +157,9 @@ export const PageForm = ({ stored, shownWith, facts: changedFacts, onClose, onOp
       )}
       <VersionHistory {...wordsHistory(page, language)} />
       {stored.history.length > 0 && <FormerTexts root={declaration.root} history={stored.history} />}
-      <SchemaFields facts={placeholdersOf(facts, language)} onUse={setUsed} />
+      <SourcesContext value={sources}>
+        <SchemaFields facts={placeholdersOf(facts, language)} onUse={setUsed} />
+      </SourcesContext>
     </SchemaDialog>
   )
 }

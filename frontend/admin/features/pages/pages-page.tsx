@@ -20,6 +20,10 @@ import { useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { ViewLink } from '../../layout/view-link.tsx'
 import { lastKept } from '../../storage/outbox.ts'
 import { PageDialog } from './page-dialog.tsx'
+import { BehindTexts, languageLabels } from './translation/behind-texts.tsx'
+
+/** Before the path of a field in the address of a page's form. */
+const FIELD = ':'
 
 /** Pages of the site whose words and pictures can be changed. */
 export const PagesPage = () => {
@@ -30,19 +34,22 @@ export const PagesPage = () => {
     { language: LANGUAGE_NAMES },
   )
   const { language } = filter
+  const [page = '', field] = dialog.value?.split(FIELD) ?? []
+  const all = query.data ?? []
   return (
     <AdminPage title="Pages">
       <p className="-mt-3 max-w-prose text-ink-soft">
-        Choose a page, touch a text in it and change it. Visitors see the change seconds after you publish it.
+        Pick a page, click any text and change it. Visitors see the change seconds after you publish it.
       </p>
       <OverdueNotice />
       <PublicationProgress />
       <ToggleButtons
         label="Language"
-        options={LANGUAGE_NAMES}
+        options={languageLabels(all)}
         chosen={language}
         onChoose={(language) => setFilter({ language })}
       />
+      <BehindTexts pages={all} language={language} to={(page, path) => dialog.to(`${page}${FIELD}${path}`)} />
       <Card className="px-4 py-4 sm:px-5 sm:py-4">
         <h2 className="sr-only">Pages of the site</h2>
         {query.data ? (
@@ -50,7 +57,7 @@ export const PagesPage = () => {
             {query.data
               .filter((one) => one.language === language)
               .toSorted(bySite)
-              .map(({ page, changed, updatedAt, unsavedAt, publishAt }) => (
+              .map(({ page, changed, updatedAt, unsavedAt, publishAt, behind }) => (
                 <PageRow
                   key={page}
                   page={page}
@@ -58,6 +65,7 @@ export const PagesPage = () => {
                   changedAt={changed ? updatedAt : null}
                   unsavedAt={unsavedAt}
                   publishAt={publishAt}
+                  behind={behind}
                   onEdit={() => dialog.open(page)}
                 />
               ))}
@@ -67,7 +75,13 @@ export const PagesPage = () => {
         )}
       </Card>
       {dialog.value !== null && (
-        <PageDialog page={dialog.value} language={language} onClose={dialog.close} onOpen={dialog.replace} />
+        <PageDialog
+          page={page}
+          field={field}
+          language={language}
+          onClose={dialog.close}
+          onOpen={dialog.replace}
+        />
       )}
     </AdminPage>
   )
@@ -82,10 +96,12 @@ interface PageRowProps {
   unsavedAt: string | null
   /** When that goes live by itself, ISO 8601 UTC; null for no time. */
   publishAt: string | null
+  /** Number of its texts that are behind their English. */
+  behind: number
   onEdit: () => void
 }
 
-const PageRow = ({ page, language, changedAt, unsavedAt, publishAt, onEdit }: PageRowProps) => {
+const PageRow = ({ page, language, changedAt, unsavedAt, publishAt, behind, onEdit }: PageRowProps) => {
   const titleId = useId()
   const path = pageWith(page)?.path
   const keptAt = lastKept(outboxName(page, language), unsavedAt)
@@ -110,6 +126,7 @@ const PageRow = ({ page, language, changedAt, unsavedAt, publishAt, onEdit }: Pa
             : path && addressIn(language, path)}
       </p>
       <div className="flex flex-wrap gap-x-4 text-ink-soft text-sm empty:hidden">
+        {behind > 0 && <StateLabel tone="danger">{`${behind} behind`}</StateLabel>}
         {keptAt && <KeptChanges live={!isPrivate(page)} at={keptAt} />}
         {publishAt && <DueTime id={`${language}#${page}`} name="publishAt" live at={publishAt} />}
         {changedAt && (

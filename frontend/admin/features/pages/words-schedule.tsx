@@ -45,7 +45,7 @@ export const WordsSchedule = ({
     <details open={stored !== null || undefined} className="border-2 border-line bg-paper px-3">
       <summary className="min-h-12 cursor-pointer py-2.5 font-bold">Schedule</summary>
       <div className="grid justify-items-start gap-3 pb-3">
-        <DueTimeField label="Changes go live at (London time)" time={time} />
+        <DueTimeField label="Publish changes on (London time)" time={time} />
         <DueTimeHint />
         <FormAlert>{schedule.error ? reasonOf(schedule.error) : undefined}</FormAlert>
         <Button

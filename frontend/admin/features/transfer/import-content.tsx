@@ -113,6 +113,10 @@ const countsOf = ({
   present,
   refused,
 }: Pick<ImportProgress, 'added' | 'present' | 'refused'>): string => {
+  if (present > 0 && added === 0 && refused.length === 0)
+    return present === 1
+      ? 'Nothing new: the one item is already here.'
+      : `Nothing new: all ${present} items are already here.`
   const counts = [
     [added, 'added'],
     [present, 'here already'],

@@ -26,7 +26,7 @@ export function useClosing<Values extends FormValues, Checked, Stored>(
         </>
       ),
       answers: [
-        { label: isDirty ? 'Keep and close' : 'Close without saving', run: onClose },
+        { label: isDirty ? 'Close, keep draft' : 'Close without saving', run: onClose },
         ...(isDirty ? [{ label: 'Discard changes', variant: 'caution', run: discardAndClose } as const] : []),
         { label: 'Continue writing', variant: 'secondary' },
       ],

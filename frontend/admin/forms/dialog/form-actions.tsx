@@ -76,7 +76,7 @@ export const FormActions = <Stored,>({
               disabled={isSubmitting && !cancelWaiting}
               onClick={cancelWaiting ?? onLeave}
             >
-              {cancelWaiting ? 'Cancel' : 'Keep and close'}
+              {cancelWaiting ? 'Cancel' : 'Close, keep draft'}
             </Button>
           )}
         </span>

@@ -120,7 +120,9 @@ const OpenVersion = ({ version, before, isNewest, ...props }: VersionRowProps) =
           >
             Restore this version
           </Button>
-          <p className="text-ink-soft text-sm">It comes into the form. Nothing is saved until you save it.</p>
+          <p className="text-ink-soft text-sm">
+            Opens this version for editing. Nothing changes on the site yet.
+          </p>
         </div>
       )}
     </div>

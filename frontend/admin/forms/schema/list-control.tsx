@@ -6,6 +6,7 @@ import { StateLabel } from '../../layout/state-label.tsx'
 import { useEdit } from '../edit-context.tsx'
 import { FieldControl } from '../form-field.tsx'
 import { type FieldProps, type ListNode, nameIn, shaped, stateOf, textsOf } from '../form-node.ts'
+import { BehindCount, MissingEntries } from './source-text.tsx'
 
 /** Control that has the focus after the list was changed. */
 interface NextFocus {
@@ -94,6 +95,7 @@ export const ListControl = ({ node, name, label = node.label }: FieldProps<ListN
                         {state && (
                           <StateLabel tone={state.on ? 'positive' : 'neutral'}>{state.text}</StateLabel>
                         )}
+                        <BehindCount names={[nameIn(name, String(index))]} />
                       </summary>
                       <div className="grid grid-cols-1 gap-4 pb-3">
                         {control}
@@ -111,6 +113,7 @@ export const ListControl = ({ node, name, label = node.label }: FieldProps<ListN
             })}
           </ol>
         )}
+        <MissingEntries name={name} count={value.length} describedBy={id} />
         <div className="flex flex-wrap items-center gap-3">
           <Button
             size="small"

@@ -60,7 +60,9 @@ export const SchemaDialog = <Stored extends ChangedValues>({
     if (target) setView('fields')
   }
   const focusTarget = useEffectEvent((path: string) => {
-    const field = form.current?.querySelector<HTMLElement>(`[data-path="${path}"], [data-path^="${path}."]`)
+    const [field] = [`[data-path="${path}"]`, `[data-path^="${path}."]`].flatMap(
+      (selector) => form.current?.querySelector<HTMLElement>(selector) ?? [],
+    )
     if (field) focusFolded(field)
   })
   useEffect(() => {
@@ -94,7 +96,8 @@ export const SchemaDialog = <Stored extends ChangedValues>({
           <section
             id={fieldsId}
             aria-label="Texts"
-            className={`overflow-y-auto border-line ${shown ? 'lg:border-l-2' : ''} ${view === 'fields' ? '' : 'max-lg:hidden'}`}
+            // Positioned, so that what is only for screen readers scrolls with it, and never the window.
+            className={`relative overflow-y-auto border-line ${shown ? 'lg:border-l-2' : ''} ${view === 'fields' ? '' : 'max-lg:hidden'}`}
           >
             <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4 px-4 py-4 sm:px-6">
               <RestoredNotice edit={edit} />

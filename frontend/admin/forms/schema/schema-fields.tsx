@@ -7,6 +7,7 @@ import { StateLabel } from '../../layout/state-label.tsx'
 import { useEdit } from '../edit-context.tsx'
 import { FieldControl } from '../form-field.tsx'
 import { type FormNode, type GroupNode, type LeafNode, nameIn } from '../form-node.ts'
+import { BehindCount } from './source-text.tsx'
 import { TextToolsContext } from './text-tools.tsx'
 
 /** Fields of a form that are folded together. */
@@ -85,6 +86,7 @@ const Part = ({ title, fields }: { title: string; fields: NamedNodes }) => (
     <summary className="flex min-h-12 cursor-pointer items-center gap-x-3 px-3 py-2">
       <h3 className="text-lg">{title}</h3>
       <ChangedCount fields={fields} />
+      <BehindCount names={fields.map(([name]) => name)} />
       <Icon name="chevronDown" className="ml-auto group-open:rotate-180" />
     </summary>
     <div className="grid grid-cols-1 gap-5 border-line border-t-2 px-3 py-4">

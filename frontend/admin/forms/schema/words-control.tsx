@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { TextControl } from '../form-field.tsx'
 import type { FieldProps, TextNode } from '../form-node.ts'
+import { SourceText } from './source-text.tsx'
 import { TextTools, useTextTools } from './text-tools.tsx'
 
 /** Longest text of one line, in characters. */
@@ -26,6 +27,7 @@ export const WordsControl = ({ node, name, label = node.label }: FieldProps<Text
         max={node.max}
         onFocus={() => onUse(name)}
       />
+      <SourceText name={name} describedBy={id} />
       {isActive && <TextTools node={node} element={element} describedBy={id} />}
     </div>
   )

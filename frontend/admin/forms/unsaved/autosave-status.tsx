@@ -2,7 +2,7 @@ import type { AutosaveState } from './autosave.ts'
 
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
 
-/** State of the autosave, for example 'Kept 14:02'. */
+/** State of the autosave, for example 'Draft kept 14:02'. */
 export const AutosaveStatus = ({ state }: { state: AutosaveState }) => (
   <p
     role="status"
@@ -19,7 +19,7 @@ function messageOf(state: AutosaveState): string {
     case 'saving':
       return 'Keeping…'
     case 'saved':
-      return `Kept ${time.format(new Date(state.at))}`
+      return `Draft kept ${time.format(new Date(state.at))}`
     case 'failed':
       if (state.discards) return `Not discarded yet. ${state.reason ?? 'No connection.'} It is tried again.`
       return state.reason === undefined

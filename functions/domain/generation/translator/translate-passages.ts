@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Facts } from '../../../../shared/entities/changes/facts.ts'
+import { type CountedWord, countedWordsIn, formsOf } from '../../../../shared/formats/counted-words.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { compareText } from '../../../../shared/parity/compare-text.ts'
 import { type AnswerFormat, ask, type Provider } from '../writer/article-provider.ts'
@@ -91,6 +92,8 @@ async function translatePiece(piece: readonly Passage[], translation: Translatio
       if (unmarked(text).trim() === '' && unmarked(source.text).trim() !== '')
         return [`There is no text for: ${shown(source.text)}`]
       const { from, to } = translation
+      if (!hasForms(text, countedWordsIn(source.text), to))
+        return [`A word with a count lacks a form, or has one too many: ${shown(source.text)}`]
       const compared = { text: unmarked(source.text), links: [] }
       return compareText(compared, { text: unmarked(text), links: [] }, { from, to, names: [] })
         .filter(({ kind }) => MISTAKES.has(kind))
@@ -105,6 +108,16 @@ async function translatePiece(piece: readonly Passage[], translation: Translatio
   function htmlOf(found: readonly Passage[]): string[] {
     return sources.map((source, index) => unmark(found[index]?.text ?? '', source) ?? '')
   }
+}
+
+/** Whether the words with a count in a text are those of its source, each in all forms that the language has. */
+function hasForms(text: string, source: readonly CountedWord[], language: Language): boolean {
+  const found = countedWordsIn(text)
+  const number = formsOf(language).length
+  return (
+    source.every(({ name }) => found.some((word) => word.name === name)) &&
+    found.every(({ forms }) => forms.length === number && forms.every((form) => form.trim() !== ''))
+  )
 }
 
 const SHOWN_CHARACTERS = 80

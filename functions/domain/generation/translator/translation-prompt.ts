@@ -3,6 +3,7 @@ import { glossaries } from '../../../../content/glossary/glossaries.ts'
 import { englishStems, hasStem, type Term, terms } from '../../../../content/glossary/glossary.ts'
 import type { Facts } from '../../../../shared/entities/changes/facts.ts'
 import { LANGUAGE_NAMES } from '../../../../shared/entities/posts/post.ts'
+import { countedWordsIn, formsOf } from '../../../../shared/formats/counted-words.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import type { Message } from '../writer/article-prompt.ts'
 
@@ -12,7 +13,7 @@ export interface Passage {
   readonly text: string
 }
 
-const RULES = `You translate articles of a wholesaler of second-hand clothing for traders, as a native trader would say it and not word by word.
+const RULES = `You translate articles and pages of a wholesaler of second-hand clothing for traders, as a native trader would say it and not word by word.
 Rules:
 - Translate every passage of the JSON list. Answer with the same ids in the same order, each once.
 - Keep every mark such as [[1]], [[/1]] and [[2/]] exactly once, around the words that it belongs to.
@@ -30,20 +31,33 @@ function glossaryOf(texts: string, language: Language): string[] {
     .map((term) => `- ${term} (${terms[term].meaning}): ${wordings[term].use}`)
 }
 
+/** Rule for words in forms such as `{years|year|years}`; none without any. */
+function formsRule(texts: string, language: Language): string[] {
+  if (countedWordsIn(texts).length === 0) return []
+  const numbers = formsOf(language).map(({ example }) => example)
+  return [
+    `- {years|year|years} is a word in its forms for numbers. Keep the name before the first bar, and give the forms of the language, parted by bars: one each for ${numbers.join(', ')}.`,
+  ]
+}
+
 /** Messages that ask for a translation. The passages are JSON on a line of their own. */
 export function translationPrompt(
   passages: readonly Passage[],
   { from, to }: { readonly from: Language; readonly to: Language },
   facts: Facts,
 ): Message[] {
-  const glossary = glossaryOf(passages.map(({ text }) => text).join('\n'), to)
+  const texts = passages.map(({ text }) => text).join('\n')
+  const glossary = glossaryOf(texts, to)
   const names = `Names that stay as they are: ${JSON.stringify(fixedNames(facts, to))}`
   return [
     {
       role: 'system',
-      content: [RULES, names, ...(glossary.length > 0 ? ['Words of the trade:', ...glossary] : [])].join(
-        '\n',
-      ),
+      content: [
+        RULES,
+        ...formsRule(texts, to),
+        names,
+        ...(glossary.length > 0 ? ['Words of the trade:', ...glossary] : []),
+      ].join('\n'),
     },
     {
       role: 'user',

@@ -13,7 +13,7 @@ import { button, field, formOf, postsOf } from './post-fixture.ts'
 const session = await apiSession()
 const { create, stored, change, serverEdit, leaveEdit, openPost } = postsOf(session)
 
-const saved = (page: Page) => page.getByText(/^Kept \d\d:\d\d$/).waitFor()
+const saved = (page: Page) => page.getByText(/^Draft kept \d\d:\d\d$/).waitFor()
 
 /** The article's row no longer speaks of changes. */
 async function seeSaved(page: Page, title: string, changes: string) {

@@ -109,7 +109,7 @@ test('a new post is put aside with one click, opened again elsewhere, discarded,
     (await all('GET /api/admin/drafts', session)).items.filter((edit) => edit.title === title)
   const { page, problems } = await openPost('new-01JNR0000000000000000000ZZ')
   await field(page, 'Title *').fill(title)
-  await page.getByRole('button', { name: 'Keep and close' }).click()
+  await page.getByRole('button', { name: 'Close, keep draft' }).click()
   await field(page, 'Title *').waitFor({ state: 'detached' })
   await expect.poll(editsOf).toHaveLength(1)
   // No copy stays here, which would be listed as unsaved after another device had published it.

@@ -50,7 +50,7 @@ const PLACED_FIELDS: readonly string[] = [
 ]
 const OTHER_FIELDS = Object.keys(postForm.fields).filter((name) => !PLACED_FIELDS.includes(name))
 
-const UNSAVED_TIMES = 'You changed when the article goes live or is taken off, but did not save.'
+const UNSAVED_TIMES = 'You changed when the article is published or taken offline, but did not save.'
 const UPLOADING = 'A picture is still on its way into the article. Wait until it is there, or cancel it.'
 
 export interface PostFormProps {

@@ -119,7 +119,7 @@ export const WritingDialog = ({
                 <>
                   {actions}
                   <p className="text-ink-soft text-sm max-lg:sr-only">
-                    Ctrl+S keeps your text, and never publishes it. Ctrl+Enter is the first button.
+                    {`Ctrl+S keeps your draft. Ctrl+Enter: ${submitLabel}.`}
                   </p>
                 </>
               }

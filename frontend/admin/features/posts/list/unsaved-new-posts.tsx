@@ -58,8 +58,8 @@ export const UnsavedNewPosts = ({ edits, to }: UnsavedNewPostsProps) => {
             to={to(id)}
             details={
               <p>
-                <StateLabel tone="signal">Unsaved changes</StateLabel>
-                <span> · new post, kept </span>
+                <StateLabel tone="signal">Draft, not saved as a post yet</StateLabel>
+                <span> · </span>
                 <RelativeTime at={savedAt} />
               </p>
             }

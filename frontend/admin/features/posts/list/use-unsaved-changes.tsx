@@ -113,7 +113,7 @@ const ChangesQuestion = ({ post, onPublish, onSchedule, onClose }: ChangesQuesti
         <div className="grid gap-3">
           <p className="wrap-anywhere font-bold">{post.title}</p>
           <p>The article is live. Visitors see it as it was until you publish the changes.</p>
-          <DueTimeField label="Changes go live at (London time)" time={time} />
+          <DueTimeField label="Publish changes on (London time)" time={time} />
           {time.clock === '' ? <DateField date={date} /> : <DueTimeHint />}
           <FormAlert>{failure && reasonOf(failure)}</FormAlert>
         </div>

@@ -75,7 +75,7 @@ const Review = ({ translation, source, others, formAddress, toReview, onDelete }
   const changed = new Set(
     changedParts(pairs, { ...translation, ticked: review.ticked }).map(({ path }) => path),
   )
-  const read = pairs.filter((pair) => review.isTicked(pair)).length
+  const unread = pairs.filter((pair) => !review.isTicked(pair)).length
   const open = translation.differences.filter(({ reason }) => !reason).length
   const next = others.find(({ published }) => !published)
   return (
@@ -95,7 +95,9 @@ const Review = ({ translation, source, others, formAddress, toReview, onDelete }
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status">
-          <span>{`${read} of ${pairs.length} parts read`}</span>
+          <span>
+            {unread === 0 ? 'All parts checked' : `${unread} ${unread === 1 ? 'part' : 'parts'} to check`}
+          </span>
           <span>
             {open > 0 ? ` · ${open} ${open === 1 ? 'difference needs' : 'differences need'} a reason` : ''}
           </span>

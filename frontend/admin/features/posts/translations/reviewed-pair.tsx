@@ -64,21 +64,21 @@ export const ReviewedPair = ({
           <input
             type="checkbox"
             className="size-5"
-            aria-label={`Right: part ${number}`}
+            aria-label={`Looks right: part ${number}`}
             checked={review.isTicked(pair)}
             onChange={({ target }) => review.tick(pair, target.checked)}
           />
-          <span aria-hidden="true">Right</span>
+          <span aria-hidden="true">Looks right</span>
         </label>
         {found && textOf(found) !== '' && (
           <Button
             size="small"
             variant="secondary"
-            aria-label={`Translate back part ${number}`}
+            aria-label={`Show part ${number} in ${LANGUAGE_NAMES[languages.source]}`}
             pending={back.isPending}
             onClick={() => back.mutate(found.tag === 'img' ? textOf(found) : found.html)}
           >
-            Translate back
+            {`Show in ${LANGUAGE_NAMES[languages.source]}`}
           </Button>
         )}
       </div>

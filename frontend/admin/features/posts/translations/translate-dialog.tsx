@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import type { Response } from '../../../../../shared/api.ts'
 import { LANGUAGE_NAMES, type PostSummary } from '../../../../../shared/entities/posts/post.ts'
@@ -38,6 +38,10 @@ export const TranslateDialog = ({ source, posts, to, onClose }: TranslateDialogP
     event.preventDefault()
     start.mutate()
   }
+  const jobs = start.data?.jobs ?? []
+  const statuses = useQueries({ queries: jobs.map(({ jobId }) => translationJob(jobId)) }).map(
+    ({ data }) => data?.status,
+  )
   const failure =
     start.error && ((start.error instanceof ApiError && start.error.serverMessage) || 'Failed to translate')
 
@@ -46,11 +50,13 @@ export const TranslateDialog = ({ source, posts, to, onClose }: TranslateDialogP
       {start.data ? (
         <div className="grid gap-5">
           <ul aria-label="Progress" className="grid gap-3">
-            {start.data.jobs.map((job) => (
+            {jobs.map((job) => (
               <Progress key={job.jobId} job={job} to={to} />
             ))}
           </ul>
-          <p className="text-ink-soft">You can close this: the translations go on and end as drafts.</p>
+          <p role="status" className="text-ink-soft">
+            {stateOf(statuses)}
+          </p>
         </div>
       ) : (
         <form onSubmit={submit} className="grid gap-5">
@@ -87,6 +93,15 @@ export const TranslateDialog = ({ source, posts, to, onClose }: TranslateDialogP
       )}
     </Dialog>
   )
+}
+
+/** What to expect of jobs that run, or that they are ready; nothing more of those that failed. */
+function stateOf(statuses: readonly (string | undefined)[]): string {
+  if (!statuses.every((status) => status === 'succeeded' || status === 'failed'))
+    return 'You can close this: the translations go on and end as drafts.'
+  if (statuses.includes('failed')) return ''
+  if (statuses.length === 1) return 'The draft is ready.'
+  return statuses.length === 2 ? 'Both drafts are ready.' : 'All drafts are ready.'
 }
 
 type StartedJob = Response<'POST /api/admin/blog/{id}/translate'>['jobs'][number]

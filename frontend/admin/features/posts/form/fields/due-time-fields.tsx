@@ -10,9 +10,9 @@ export const DueTimeFields = ({
   <details open={goesLive.clock !== '' || goesOff.clock !== '' || undefined}>
     <summary className="min-h-11 cursor-pointer py-2.5 font-bold">Schedule</summary>
     <div className="grid gap-4">
-      {!published && <DueTimeField label="Goes live at (London time)" time={goesLive} />}
+      {!published && <DueTimeField label="Publish on (London time)" time={goesLive} />}
       {(published || goesLive.clock !== '') && (
-        <DueTimeField label="Is taken off at (London time)" time={goesOff} />
+        <DueTimeField label="Take offline on (London time)" time={goesOff} />
       )}
       <DueTimeHint />
     </div>

@@ -22,7 +22,7 @@ export const ExcerptField = () => {
       />
       {proposed && (
         <Button size="small" variant="secondary" className="justify-self-start" onClick={take}>
-          Change this proposal
+          Use and edit
         </Button>
       )}
     </div>

@@ -119,7 +119,7 @@ export function publicationChange(
 ): string | undefined {
   if (newest.published === before?.published) {
     if (newest.publishAt !== before.publishAt || newest.unpublishAt !== before.unpublishAt)
-      return 'The time at which the article goes live or is taken off was changed in the meantime.'
+      return 'The time at which the article is published or taken offline was changed in the meantime.'
     if (newest.publishedAt === before.publishedAt) return
     return 'The publication date was changed in the meantime.'
   }

@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { get, useWatch } from 'react-hook-form'
+import { type PageName, pageSchemas } from '../../../../../content/schemas.ts'
+import { sourceHash, translatableTexts } from '../../../../../content/translatable.ts'
+import { isSame } from '../../../../../shared/entities/changes/changed-values.ts'
+import { toast } from '../../../../ui/toast/toast.tsx'
+import { adminRequest } from '../../../data/admin-request.ts'
+import { pageWords } from '../../../data/page-words.ts'
+import { useAdminMutation } from '../../../data/use-admin-mutation.ts'
+import type { SchemaEdit } from '../../../forms/schema/schema-form.ts'
+import type { Sources } from '../../../forms/schema/source-text.tsx'
+import { reasonOf } from '../../../forms/server-errors.ts'
+import type { FormValues } from '../../../storage/form-values.ts'
+import type { StoredWords } from '../page-form.tsx'
+import { batches, filledIn } from './filled-in.ts'
+
+/** English words that those of a form are translated from, and the ways to catch up with them; undefined in English. */
+export function useTranslation(stored: StoredWords, edit: SchemaEdit): Sources | undefined {
+  const { page, language, english } = stored
+  const { form, saved, declaration } = edit
+  const { queryKey } = pageWords(page, language)
+  const texts = useMemo(
+    () =>
+      new Map(
+        translatableTexts(pageSchemas[page as PageName], english?.values).map(({ path, text }) => [
+          path,
+          text,
+        ]),
+      ),
+    [page, english?.values],
+  )
+  const known = useMemo(() => english?.behind ?? [], [english?.behind])
+  const typed = useWatch({ control: form.control, name: known as string[] })
+  // One that was changed here is dealt with once it is published. By its paths, since it is in the context of every field.
+  const left = known.filter((path, index) => isSame(typed[index], get(saved, path))).join(' ')
+  const behind = useMemo(() => left.split(' ').filter(Boolean), [left])
+
+  const keep = useAdminMutation({
+    call: (paths: readonly string[]) =>
+      adminRequest('PUT /api/admin/pages/{page}/checked', {
+        params: { page },
+        query: { language },
+        body: { sources: paths.map((path) => ({ path, hash: sourceHash(texts.get(path) ?? '') })) },
+      }),
+    success: (_, { length }) =>
+      length === 1 ? 'The text stays as it is' : `${length} texts stay as they are`,
+    failure: reasonOf,
+    show: (queryClient, { behind }) =>
+      queryClient.setQueryData(
+        queryKey,
+        (words) => words && { ...words, english: words.english && { ...words.english, behind } },
+      ),
+    refetch: ['GET /api/admin/pages'],
+  })
+
+  function fill(found: ReadonlyMap<string, string>) {
+    const next = filledIn(form.getValues(), english?.values, found) as FormValues
+    for (const name of Object.keys(declaration.fields))
+      if (!isSame(get(form.getValues(), name), get(next, name)))
+        form.setValue(name, get(next, name), {
+          shouldDirty: true,
+          shouldValidate: form.formState.isSubmitted,
+        })
+    const same = [...found].filter(([path, text]) => get(saved, path) === text).map(([path]) => path)
+    if (same.length > 0) keep.mutate(same)
+  }
+  const translate = useMutation({
+    mutationFn: async (paths: readonly string[]) => {
+      const asked = paths.map((path) => ({ id: path, text: texts.get(path) ?? '' }))
+      const blank = asked.filter(({ text }) => text === '')
+      if (blank.length > 0) fill(new Map(blank.map(({ id }) => [id, ''])))
+      // Each into the form as it comes: a failure loses none that came before it.
+      for (const batch of batches(asked.filter(({ text }) => text !== ''))) {
+        const body = { texts: batch, to: language }
+        const answer = await adminRequest('POST /api/admin/translation', { body })
+        fill(new Map(answer.texts.map(({ id, text }) => [id, text])))
+      }
+    },
+    onSuccess: (_, { length }) =>
+      toast.success(
+        `${length === 1 ? 'The translation is' : `${length} translations are`} in the form. Read before you publish.`,
+      ),
+    onError: (error) => toast.error(reasonOf(error)),
+  })
+
+  const pending = translate.isPending || keep.isPending
+  const [start, leave] = [translate.mutate, keep.mutate]
+  // One object while nothing of it changes: every text field reads it.
+  const sources = useMemo(
+    () => ({ texts, behind, pending, translate: start, keep: leave }),
+    [texts, behind, pending, start, leave],
+  )
+  return english ? sources : undefined
+}
