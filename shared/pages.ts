@@ -105,6 +105,7 @@ export const adminPages = {
   seo: '/admin/seo',
   media: '/admin/media',
   enquiries: '/admin/enquiries',
+  lots: '/admin/lots',
   pages: '/admin/pages',
   facts: '/admin/facts',
 } as const

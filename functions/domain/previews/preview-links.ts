@@ -3,7 +3,9 @@ import { PREVIEW_DAYS, type PreviewLink, previewLink } from '../../../shared/ent
 import { partitions } from '../../../shared/table/partitions.ts'
 import { getItem } from '../../platform/table/table.ts'
 import {
+  checkOp,
   deleteOp,
+  type Guard,
   ifPresent,
   putItem,
   transact,
@@ -54,3 +56,11 @@ export const endLink = (postId: string): Promise<void> => transact([deleteOp(key
 
 /** Write that ends the preview link of a post, if it has one, for a transaction. */
 export const linkEnd = (postId: string): Write => deleteOp(key(postId))
+
+/** Check, for a transaction, that a link is not there, or has expired. */
+export const noOpenLink = (id: string, error: Guard['error']): Write =>
+  checkOp(key(id), {
+    expression: 'attribute_not_exists(pk) OR expiresAt <= :now',
+    values: { ':now': new Date().toISOString() },
+    error,
+  })

@@ -10,7 +10,7 @@ interface SchedulerProps {
   readonly dependencies: Dependencies
 }
 
-/** Publishes and takes off at their time what is due. A run that fails is followed by the next one, a minute later. */
+/** Publishes and takes off at their time what is due, and ends offers. A run that fails is followed by the next one, a minute later. */
 export class Scheduler extends Construct {
   readonly lambda: LambdaFunction
 
@@ -31,6 +31,7 @@ export class Scheduler extends Construct {
             partitions.content,
             partitions.wordsDrafts,
             partitions.settings,
+            partitions.lots,
           ],
           PutItem: [
             partitions.post('*'),
@@ -43,6 +44,7 @@ export class Scheduler extends Construct {
             partitions.savedWords('*'),
             partitions.diary,
             partitions.uses('*'),
+            partitions.lots,
           ],
           DeleteItem: [
             partitions.published,
