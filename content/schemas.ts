@@ -10,6 +10,7 @@ import { cookiePolicy, privacyPolicy, termsAndConditions } from './pages/legal.t
 import { originalCollection } from './pages/original-collection.ts'
 import { products } from './pages/products.ts'
 import { shared } from './pages/shared.ts'
+import { stock } from './pages/stock.ts'
 import { toys } from './pages/toys.ts'
 
 /** Schemas of the words of every page, by its name, and of those that all pages share. */
@@ -22,6 +23,7 @@ export const pageSchemas = {
   'original-collection': originalCollection,
   about,
   blog,
+  stock,
   contact,
   'privacy-policy': privacyPolicy,
   'terms-and-conditions': termsAndConditions,

@@ -36,9 +36,9 @@ const BUDGETS: readonly { name: string; kb: number; holds: (entry: string, input
   [
     { name: 'generator', kb: 1020, holds: (entry) => entry === 'generator' },
     // Half of it is React's renderer and all pages of the site, 280 the words of five languages.
-    { name: 'publisher', kb: 1575, holds: (entry) => entry === 'publisher' },
+    { name: 'publisher', kb: 1595, holds: (entry) => entry === 'publisher' },
     // The publisher's renderer, and what cleans HTML.
-    { name: 'preview', kb: 1345, holds: (entry) => entry === 'preview-get' },
+    { name: 'preview', kb: 1370, holds: (entry) => entry === 'preview-get' },
     {
       // They clean HTML, and check words; an import compares translations with their sources.
       name: 'stores articles and words',

@@ -1,4 +1,5 @@
 import type { Facts } from './entities/changes/facts.ts'
+import type { PublicLot } from './entities/lot.ts'
 import type { Article, PostSummary } from './entities/posts/post.ts'
 import type { SeoEntry } from './entities/seo.ts'
 import type { Language } from './languages.ts'
@@ -20,6 +21,8 @@ export interface PageContent {
   /** Resolved words (content/resolve-words.ts): of the page, empty for the 404 page, and those that pages share. */
   readonly words: { readonly page: object; readonly shared: object }
   readonly facts: Facts
+  /** Lots of a page that shows some, last offered first. */
+  readonly lots?: readonly PublicLot[] | undefined
 }
 
 /** What the 404 page says in another language. */

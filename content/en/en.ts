@@ -8,6 +8,7 @@ import { originalCollection } from './original-collection.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 import { products } from './products.ts'
 import { shared } from './shared.ts'
+import { stock } from './stock.ts'
 import { termsAndConditions } from './terms-and-conditions.ts'
 import { toys } from './toys.ts'
 
@@ -21,6 +22,7 @@ export const en = {
   'original-collection': originalCollection,
   about,
   blog,
+  stock,
   contact,
   'privacy-policy': privacyPolicy,
   'terms-and-conditions': termsAndConditions,

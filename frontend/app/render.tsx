@@ -138,11 +138,12 @@ const withFontsOf = (language: Language, stylesheet: string): string =>
   stylesheet.replace(FONT_FACE, (face, _, letters) => (isIn(language, letters) ? face : ''))
 
 /** Words and facts of a page, without the shared words and the channels that it does not show; of the 404 page without a name. */
-const contentOf = (page: string | undefined, { language, words, facts }: PageData) =>
+const contentOf = (page: string | undefined, { language, words, facts, lots }: PageData) =>
   contentQueries(page, {
     language,
     words: { page: words.page, shared: sharedWordsOn(page ?? '', words.shared as Words<'shared'>) },
     facts: { ...facts, channels: facts.channels.filter(({ on }) => on) },
+    lots,
   })
 
 interface PageQueries {

@@ -1,4 +1,5 @@
 import { type Lot, lot, type PublicLot, publicLot } from '../../../shared/entities/lot.ts'
+import type { Page } from '../../../shared/pages.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { queryAll } from '../../platform/table/table.ts'
 import { isShown } from './lot-states.ts'
@@ -17,6 +18,16 @@ export async function offeredLots(now = new Date()): Promise<PublicLot[]> {
     .toSorted((one, other) => (other.offeredAt ?? '').localeCompare(one.offeredAt ?? ''))
     .slice(0, MOST)
     .map((one) => publicLot.parse(one))
+}
+
+/** Most lots of a page that shows the newest. */
+const NEWEST = 3
+
+/** Lots that a page shows; undefined for one that shows none. */
+export async function lotsOn({ showsLots }: Pick<Page, 'showsLots'>): Promise<PublicLot[] | undefined> {
+  if (!showsLots) return undefined
+  const board = await offeredLots()
+  return showsLots === 'all' ? board : board.filter(({ state }) => state === 'offered').slice(0, NEWEST)
 }
 
 const hasEnded = ({ state, validUntil }: Lot, now: Date): boolean =>
