@@ -1,5 +1,5 @@
 import type { Facts } from './entities/changes/facts.ts'
-import type { PublicLot } from './entities/lot.ts'
+import type { Lot, PublicLot, Shipment } from './entities/lot.ts'
 import type { Article, PostSummary } from './entities/posts/post.ts'
 import type { SeoEntry } from './entities/seo.ts'
 import type { Language } from './languages.ts'
@@ -33,6 +33,11 @@ export interface NotFoundElsewhere {
   readonly home: string
 }
 
+/** Proof of a loaded lot's shipment. */
+export interface ProofOfShipment extends Pick<Lot, 'goods' | 'pictures' | 'film'> {
+  readonly shipment: Shipment
+}
+
 /** Data of a public page. */
 export interface PageData extends PageContent {
   /** The active SEO entries of all pages, as `GET /api/seo` answers. */
@@ -45,6 +50,8 @@ export interface PageData extends PageContent {
   readonly archive?: Archive | undefined
   /** The English 404 page in the other languages, for readers without scripts: a missing article of any language gets it. */
   readonly notFoundElsewhere?: readonly NotFoundElsewhere[]
+  /** The proof of a shipment, shown in place of the page at the address. */
+  readonly shipment?: ProofOfShipment | undefined
   /** A document that runs no script and has its styles linked, for an address that the app does not know. */
   readonly withoutScripts?: boolean
   /** Colours of the library's pictures, `#rrggbb` by their ids, for their places while they load. */

@@ -95,6 +95,11 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
     ).stored
   const lotFields = () => lotInput.parse({ goods: 'd2d', kg: (made++ % 20_000) + 1 })
   const storedLot = () => createLot(lotFields(), undefined)
+  const loadedLot = () => {
+    const shipment = { loadedOn: '2026-11-24', kg: 5000, language: 'pl' as const }
+    const facts = { reference: null, truck: null, seal: null }
+    return createLot({ ...lotFields(), state: 'loaded', shipment: { ...shipment, ...facts } }, undefined)
+  }
   const signIn = async (username = 'admin') => (await startSession(username)).cookie.split(';')[0] ?? ''
   /** Headers of a new connection per call, below every rate limit. */
   const visitor = () => {
@@ -199,6 +204,12 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
     'GET /api/admin/lots/{id}': async () => ({ params: { id: kept.lot.id } }),
     'PUT /api/admin/lots/{id}': async () => ({ params: { id: kept.lot.id }, body: { kg: lotFields().kg } }),
     'DELETE /api/admin/lots/{id}': () => idOf(storedLot()),
+    'POST /api/admin/lots/{id}/proof-link': () => idOf(loadedLot()),
+    'GET /api/admin/lots/{id}/proof-link': async () => ({ params: { id: kept.lot.id } }),
+    'DELETE /api/admin/lots/{id}/proof-link': async () => {
+      await createLink(kept.lot.id)
+      return { params: { id: kept.lot.id } }
+    },
     'POST /api/admin/generate-article': async () => {
       await storeKey()
       return { body: generationFields }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { lot, lotChange, lotInput, publicLot } from '../entities/lot.ts'
+import { newPreviewLink, previewLink } from '../entities/posts/preview-link.ts'
 import { partitions } from '../table/partitions.ts'
 import { call } from './call.ts'
 import { byId, nothing, page } from './inputs.ts'
@@ -78,4 +79,35 @@ export const deleteLot = () =>
       DeleteItem: [partitions.lots, partitions.due, uses],
       ConditionCheckItem: [partitions.previews],
     },
+  })
+
+/** Link to the proof of a loaded lot's shipment (`GET /preview/shipment/{id}/{token}`). A new one ends the one before. */
+export const createProofLink = () =>
+  call('POST /api/admin/lots/{id}/proof-link', {
+    handler: 'admin/lots/proof-link/create',
+    access: 'admin',
+    params: byId,
+    status: 201,
+    response: newPreviewLink,
+    table: { GetItem: [partitions.lots], PutItem: [partitions.previews] },
+  })
+
+export const getProofLink = () =>
+  call('GET /api/admin/lots/{id}/proof-link', {
+    handler: 'admin/lots/proof-link/get',
+    access: 'admin',
+    params: byId,
+    /** Null if the lot has none that can be opened. */
+    response: previewLink.nullable(),
+    table: { GetItem: [partitions.previews] },
+  })
+
+export const deleteProofLink = () =>
+  call('DELETE /api/admin/lots/{id}/proof-link', {
+    handler: 'admin/lots/proof-link/delete',
+    access: 'admin',
+    params: byId,
+    status: 204,
+    response: nothing,
+    table: { DeleteItem: [partitions.previews] },
   })

@@ -14,7 +14,6 @@ import {
   version,
 } from './fields.ts'
 import { goodsNames } from './goods.ts'
-import { previewLink } from './posts/preview-link.ts'
 
 /** Days for which a lot is offered, unless told. */
 export const OFFER_DAYS = 14
@@ -139,9 +138,6 @@ export const lot = stored.extend({
 export const publicLot = lot
   .omit({ version: true, createdAt: true, updatedAt: true, enquiryId: true, shipment: true })
   .extend({ state: z.enum(['offered', 'reserved']), offeredAt: timestamp })
-
-/** A new proof link, with its address. */
-export const newProofLink = previewLink.extend({ url: z.url() })
 
 export type Lot = z.infer<typeof lot>
 export type LotInput = z.input<typeof lotInput>

@@ -1,7 +1,8 @@
 import { ulid } from 'ulid'
 import { beforeAll, expect, test } from 'vitest'
 import { pictureAddress } from '../../../shared/media/media-files.ts'
-import { all, refused, signIn, succeed } from '../../support/client.ts'
+import { all, refused, signIn, succeed, UNKNOWN_ID } from '../../support/client.ts'
+import { now, passTime } from '../../support/cloud/state.ts'
 import { readyPicture } from '../../support/pictures.ts'
 import { sampleLot } from './samples.ts'
 import { inMinutes, passMinutes } from './scheduler.ts'
@@ -95,4 +96,47 @@ test('an offer ends at its time, not before it, though two runs meet and one is 
   expect(await read(lot.id)).toMatchObject({ state: 'draft', version: 2, validUntil: null })
   const { items } = await all('GET /api/admin/diary', session, { what: 'lots' })
   expect(items.filter(({ id }) => id === lot.id).map(({ action }) => action)).toEqual(['expire', 'create'])
+})
+
+/** Opens an address as a browser of anybody does. */
+async function open(url: string) {
+  const response = await fetch(url)
+  return { status: response.status, headers: response.headers, html: await response.text() }
+}
+
+test('the proof of a shipment is a page in the buyer’s language, without scripts, not for search engines, and missing once it ended', async () => {
+  const shipment = { reference: 'INV 7', loadedOn: '2026-11-24', kg: 19_500, truck: 'WGM 1', seal: 'S 2' }
+  const pictures = [await picture()]
+  const enquiryId = ulid()
+  const sold = await create({ pictures, state: 'sold', note: 'For Olena', enquiryId })
+  const of = { session, params: { id: sold.id } }
+  await refused(409, 'POST /api/admin/lots/{id}/proof-link', of)
+  await change(sold.id, { state: 'loaded', shipment: { ...shipment, language: 'pl' } })
+  const { body } = await succeed('POST /api/admin/lots/{id}/proof-link', of)
+  expect((Date.parse(body.expiresAt) - now()) / 86_400_000).toBeCloseTo(90, 1)
+
+  const { status, headers, html } = await open(body.url)
+  expect([status, headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual([
+    200,
+    'noindex',
+    'no-store',
+  ])
+  expect(html).toMatch(/<html [^>]*lang="pl"/)
+  for (const said of ['24 listopada 2026', 'INV 7', 'WGM 1', 'S 2', 'Pluszaki', `src="${pictures[0]}"`])
+    expect(html).toContain(said)
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).not.toMatch(/<script|rel="canonical"/)
+  for (const personal of ['Olena', enquiryId]) expect(html).not.toContain(personal)
+  expect((await succeed('GET /api/admin/lots/{id}/proof-link', of)).body).toMatchObject({ opens: 1 })
+
+  await refused(409, 'DELETE /api/admin/lots/{id}', of)
+  const missing = (await open(body.url.replace(sold.id, UNKNOWN_ID))).html
+  await succeed('DELETE /api/admin/lots/{id}/proof-link', of)
+  expect(await open(body.url)).toMatchObject({ status: 404, html: missing })
+  const { body: next } = await succeed('POST /api/admin/lots/{id}/proof-link', of)
+  expect((await open(body.url)).status).toBe(404)
+  await passTime({ days: 90 })
+  session = await signIn()
+  expect(await open(next.url)).toMatchObject({ status: 404, html: missing })
+  await succeed('DELETE /api/admin/lots/{id}', { ...of, session })
 })
