@@ -42,7 +42,7 @@ const BUDGETS: readonly { name: string; kb: number; holds: (entry: string, input
     {
       // They clean HTML, and check words; an import compares translations with their sources.
       name: 'stores articles and words',
-      kb: 940,
+      kb: 960,
       holds: (entry) => /^(admin-content-import|scheduler)$/.test(entry),
     },
     {
@@ -67,7 +67,7 @@ const BUDGETS: readonly { name: string; kb: number; holds: (entry: string, input
     {
       // 280 of it are the words of five languages.
       name: 'with words',
-      kb: 705,
+      kb: 720,
       holds: (_entry, inputs) => inputs.some((input) => input.startsWith('content/en/')),
     },
     {

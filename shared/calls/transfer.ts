@@ -53,11 +53,13 @@ export const importContent = () =>
         partitions.seo,
         seoPages,
         partitions.enquiries,
+        partitions.lots,
         partitions.settings,
         partitions.content,
         formerPages,
         wordsVersions,
       ],
+      UpdateItem: [partitions.openLots],
       ConditionCheckItem: [eachPost, partitions.pictureDeletions],
     },
   })
