@@ -24,7 +24,11 @@ const StockPage = () => {
         structuredData={lotData(named, useSiteData())}
         image={image}
       />
-      <PageHero page="stock" words={words} art={<Illustration name="warehouse" className="w-full" />} />
+      <PageHero
+        page="stock"
+        words={words}
+        art={<Illustration name="warehouse" className="w-full max-md:hidden" />}
+      />
       {lots.length > 0 && (
         <Section>
           <ul className="grid grid-cols-1 gap-5 md:grid-cols-2">

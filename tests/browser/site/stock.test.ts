@@ -41,7 +41,7 @@ test('the page opens within the app, too, from every page’s footer, and the co
   await page.getByRole('contentinfo').getByRole('link', { name: 'In Stock' }).click()
   await page.getByRole('heading', { level: 1, name: 'In the warehouse now' }).waitFor()
   await page.getByText(`Lot ${code}`).waitFor()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
   const newest = page.getByRole('navigation', { name: 'In the warehouse now' })
   await newest
     .getByRole('link', { name: /^Soft Toys, 2.500.kg \(\d+ \w+\)$/ })

@@ -57,7 +57,7 @@ const fields = formOf(
   z.object({
     goods: lot.goods.meta({ label: 'Goods', options: goodsOptions }),
     kg: lot.kg.meta({ kind: 'weight', label: 'Weight in kg' }),
-    pictures: z.array(z.string()).default([]).meta({ kind: 'labels', label: 'Pictures' }),
+    pictures: z.array(z.string()).meta({ kind: 'labels', label: 'Pictures' }).default([]),
     state: z.enum(lotStates).default('offered').meta({ label: 'State', options: STATE_NAMES }),
     price: z.string().default('').meta({ label: 'Price per kg', hint: 'Blank: on request' }),
     currency: z.enum(currencies).default('GBP').meta({ label: 'Currency' }),
@@ -69,9 +69,9 @@ const fields = formOf(
     note: lot.note.meta({ label: 'Note for buyers', rows: 3 }),
     noteLanguage: lot.noteLanguage.meta({ label: 'Language of the note', options: LANGUAGE_NAMES }),
     lastDay: z
-      .union([z.literal(''), loading.loadedOn])
+      .string()
       .default('')
-      .meta({ label: 'Last day of the offer' }),
+      .meta({ label: 'Last day of the offer', kind: 'date', hint: 'Blank: two weeks from now' }),
     enquiryId: z.string().default('').meta({ label: 'Sold by the enquiry' }),
     loadedOn: z.string().default('').meta({ label: 'Day of loading', kind: 'date' }),
     loadedKg: z.int().nullable().default(null).meta({ kind: 'weight', label: 'Loaded weight in kg' }),
@@ -92,10 +92,6 @@ const fields = formOf(
         (typeof grades)[number],
         ReturnType<typeof typedNumber>
       >),
-      lastDay: {
-        node: { kind: 'date', attributes: { type: 'date' }, hint: 'Blank: two weeks from now' },
-        schema: z.string(),
-      },
     },
   },
 )
