@@ -11,6 +11,7 @@ import { originalCollection } from './pages/original-collection.ts'
 import { products } from './pages/products.ts'
 import { replies } from './pages/replies.ts'
 import { shared } from './pages/shared.ts'
+import { stock } from './pages/stock.ts'
 import { toys } from './pages/toys.ts'
 
 /** Schemas of the words of every page, by its name, of those that all pages share, and of those that no visitor reads. */
@@ -23,6 +24,7 @@ export const pageSchemas = {
   'original-collection': originalCollection,
   about,
   blog,
+  stock,
   contact,
   'privacy-policy': privacyPolicy,
   'terms-and-conditions': termsAndConditions,

@@ -4,9 +4,9 @@ type SharedWords = Words<'shared'>
 
 /** Groups of the shared words that not every page shows, with the pages that do. */
 const shownOn: { readonly [Group in keyof SharedWords]?: readonly PageName[] } = {
-  related: ['home', 'products', 'brick-a-brack', 'toys', 'original-collection', 'about'],
+  related: ['home', 'products', 'brick-a-brack', 'toys', 'original-collection', 'about', 'stock'],
   categories: ['home', 'products', 'brick-a-brack'],
-  goods: ['products', 'contact'],
+  goods: ['products', 'contact', 'stock'],
   contact: ['home', 'contact'],
   form: ['home', 'contact'],
   refusals: [],

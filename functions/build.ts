@@ -26,7 +26,7 @@ const BACKGROUND = [
 ]
 
 /** Functions that take in the renderer of the built frontend. */
-const WITH_FRONTEND = ['preview/get', 'publisher']
+const WITH_FRONTEND = ['preview/get', 'preview/shipment', 'publisher']
 
 /** Packages beside a bundle that cannot be bundled, by function: their code starts threads from its own file. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = { 'picture-encoder': ['@img/sharp-wasm32'] }
@@ -36,13 +36,13 @@ const BUDGETS: readonly { name: string; kb: number; holds: (entry: string, input
   [
     { name: 'generator', kb: 1020, holds: (entry) => entry === 'generator' },
     // Half of it is React's renderer and all pages of the site, 280 the words of five languages.
-    { name: 'publisher', kb: 1575, holds: (entry) => entry === 'publisher' },
+    { name: 'publisher', kb: 1595, holds: (entry) => entry === 'publisher' },
     // The publisher's renderer, and what cleans HTML.
-    { name: 'preview', kb: 1345, holds: (entry) => entry === 'preview-get' },
+    { name: 'preview', kb: 1370, holds: (entry) => entry.startsWith('preview-') },
     {
       // They clean HTML, and check words; an import compares translations with their sources.
       name: 'stores articles and words',
-      kb: 955,
+      kb: 975,
       holds: (entry) => /^(admin-content-import|scheduler)$/.test(entry),
     },
     {
@@ -67,7 +67,7 @@ const BUDGETS: readonly { name: string; kb: number; holds: (entry: string, input
     {
       // 290 of it are the words of five languages.
       name: 'with words',
-      kb: 728,
+      kb: 745,
       holds: (_entry, inputs) => inputs.some((input) => input.startsWith('content/en/')),
     },
     {

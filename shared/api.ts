@@ -2,6 +2,7 @@ import * as z from 'zod'
 import * as account from './calls/account.ts'
 import * as enquiries from './calls/enquiries.ts'
 import * as generation from './calls/generation.ts'
+import * as lots from './calls/lots.ts'
 import * as media from './calls/media.ts'
 import * as pages from './calls/pages.ts'
 import * as posts from './calls/posts.ts'
@@ -17,6 +18,7 @@ const modules = [
   account,
   enquiries,
   generation,
+  lots,
   media,
   pages,
   posts,

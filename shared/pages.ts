@@ -10,6 +10,8 @@ export interface Page {
   readonly image?: `/${string}.jpg`
   /** Shows articles: published again when one of the newest changes. */
   readonly showsArticles?: true
+  /** Lots of the warehouse that it shows: published again when one changes. */
+  readonly showsLots?: 'all' | 'newest'
 }
 
 /**
@@ -56,10 +58,16 @@ export const pages = {
     image: '/share-blog.jpg',
     showsArticles: true,
   },
+  stock: {
+    path: '/stock',
+    image: '/share-stock.jpg',
+    showsLots: 'all',
+  },
   contact: {
     path: '/contact',
     seo: { pageName: 'contact', label: 'Contact' },
     image: '/share-contact.jpg',
+    showsLots: 'newest',
   },
   /** Confirmation after the form was sent without JavaScript. */
   contactSent: {
@@ -105,6 +113,7 @@ export const adminPages = {
   seo: '/admin/seo',
   media: '/admin/media',
   enquiries: '/admin/enquiries',
+  lots: '/admin/lots',
   pages: '/admin/pages',
   facts: '/admin/facts',
 } as const

@@ -1,4 +1,5 @@
 import type { Facts } from './entities/changes/facts.ts'
+import type { Lot, PublicLot, Shipment } from './entities/lot.ts'
 import type { Article, PostSummary } from './entities/posts/post.ts'
 import type { SeoEntry } from './entities/seo.ts'
 import type { Language } from './languages.ts'
@@ -22,6 +23,8 @@ export interface PageContent {
   /** Resolved words (content/resolve-words.ts): of the page, empty for the 404 page, and those that pages share. */
   readonly words: { readonly page: object; readonly shared: object }
   readonly facts: Facts
+  /** Lots of a page that shows some, last offered first. */
+  readonly lots?: readonly PublicLot[] | undefined
 }
 
 /** What the 404 page says in another language. */
@@ -30,6 +33,11 @@ export interface NotFoundElsewhere {
   readonly title: string
   /** Label of the link to that language's home page. */
   readonly home: string
+}
+
+/** Proof of a loaded lot's shipment. */
+export interface ProofOfShipment extends Pick<Lot, 'goods' | 'pictures' | 'film'> {
+  readonly shipment: Shipment
 }
 
 /** Data of a public page. */
@@ -44,6 +52,8 @@ export interface PageData extends PageContent {
   readonly archive?: Archive | undefined
   /** The English 404 page in the other languages, for readers without scripts: a missing article of any language gets it. */
   readonly notFoundElsewhere?: readonly NotFoundElsewhere[]
+  /** The proof of a shipment, shown in place of the page at the address. */
+  readonly shipment?: ProofOfShipment | undefined
   /** A document that runs no script and has its styles linked, for an address that the app does not know. */
   readonly withoutScripts?: boolean
   /** Colours of the library's pictures, `#rrggbb` by their ids, for their places while they load. */

@@ -10,6 +10,7 @@ import { DeleteCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { enquiriesOf, storeEnquiry } from '../../functions/domain/enquiries/enquiry-store.ts'
 import { createJob } from '../../functions/domain/generation/job-store.ts'
+import { createLot } from '../../functions/domain/lots/lot-store.ts'
 import { deletePost } from '../../functions/domain/posts/deleted-posts.ts'
 import { createPost, updatePost } from '../../functions/domain/posts/post-store.ts'
 import { saveEdit } from '../../functions/domain/posts/unsaved-edit-store.ts'
@@ -21,6 +22,7 @@ import { table } from '../../functions/platform/table/table.ts'
 import type { RouteKey } from '../../shared/api.ts'
 import { contactInput } from '../../shared/entities/enquiry.ts'
 import { IMPORT_ITEMS } from '../../shared/entities/export.ts'
+import { lotInput } from '../../shared/entities/lot.ts'
 import { fill, NOTHING } from '../admin/many-items.ts'
 import {
   editFields,
@@ -91,6 +93,13 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
         'new',
       )
     ).stored
+  const lotFields = () => lotInput.parse({ goods: 'd2d', kg: (made++ % 20_000) + 1 })
+  const storedLot = () => createLot(lotFields(), undefined)
+  const loadedLot = () => {
+    const shipment = { loadedOn: '2026-11-24', kg: 5000, language: 'pl' as const }
+    const facts = { reference: null, truck: null, seal: null }
+    return createLot({ ...lotFields(), state: 'loaded', shipment: { ...shipment, ...facts } }, undefined)
+  }
   const signIn = async (username = 'admin') => (await startSession(username)).cookie.split(';')[0] ?? ''
   /** Headers of a new connection per call, below every rate limit. */
   const visitor = () => {
@@ -105,6 +114,7 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
     post: await createPost(postFields(made++)),
     topic: await createTopic(topicFields(made++)),
     seo: await createSeoEntry(seoFields('kept')),
+    lot: await storedLot(),
     enquiry: await storedEnquiry(),
     edit: await saveEdit(editFields(made++)),
     job: await createJob(generationFields),
@@ -189,6 +199,17 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
     'POST /api/admin/topics': async () => ({ body: topicFields(made++) }),
     'PUT /api/admin/topics/{id}': async () => ({ params: { id: kept.topic.id }, body: topicFields(made++) }),
     'DELETE /api/admin/topics/{id}': () => idOf(createTopic(topicFields(made++))),
+    // Sold: of others there is a limit.
+    'POST /api/admin/lots': async () => ({ body: { ...lotFields(), state: 'sold' } }),
+    'GET /api/admin/lots/{id}': async () => ({ params: { id: kept.lot.id } }),
+    'PUT /api/admin/lots/{id}': async () => ({ params: { id: kept.lot.id }, body: { kg: lotFields().kg } }),
+    'DELETE /api/admin/lots/{id}': () => idOf(storedLot()),
+    'POST /api/admin/lots/{id}/proof-link': () => idOf(loadedLot()),
+    'GET /api/admin/lots/{id}/proof-link': async () => ({ params: { id: kept.lot.id } }),
+    'DELETE /api/admin/lots/{id}/proof-link': async () => {
+      await createLink(kept.lot.id)
+      return { params: { id: kept.lot.id } }
+    },
     'POST /api/admin/generate-article': async () => {
       await storeKey()
       return { body: generationFields }

@@ -7,6 +7,7 @@ export const contact: ValuesOf<typeof schema> = {
     description:
       'Zeptejte se na cenu, zkušební dodávku nebo návštěvu skladu: formulářem, telefonem, e-mailem či přes WhatsApp.',
   },
+  newest: { title: 'Teď na skladě', all: 'Všechny položky' },
   write: {
     title: 'Co nám napsat',
     items: ['Které zboží potřebujete', 'Kolik kg', 'Město a země dodání'],

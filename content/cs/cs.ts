@@ -9,6 +9,7 @@ import { privacyPolicy } from './privacy-policy.ts'
 import { products } from './products.ts'
 import { replies } from './replies.ts'
 import { shared } from './shared.ts'
+import { stock } from './stock.ts'
 import { termsAndConditions } from './terms-and-conditions.ts'
 import { toys } from './toys.ts'
 
@@ -22,6 +23,7 @@ export const cs = {
   'original-collection': originalCollection,
   about,
   blog,
+  stock,
   contact,
   'privacy-policy': privacyPolicy,
   'terms-and-conditions': termsAndConditions,

@@ -10,6 +10,7 @@ export const shared: ValuesOf<typeof schema> = {
     originalCollection: 'Oblečení originál',
     about: 'O nás',
     blog: 'Blog',
+    stock: 'Skladem',
     contact: 'Kontakt',
     privacyPolicy: 'Ochrana osobních údajů',
     termsAndConditions: 'Obchodní podmínky',

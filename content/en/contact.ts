@@ -6,6 +6,7 @@ export const contact: ValuesOf<typeof schema> = {
     title: 'Contact Us for a Quote | {product}',
     description: 'Ask for a price, a test batch or a warehouse visit: by form, telephone, email or WhatsApp.',
   },
+  newest: { title: 'In the warehouse now', all: 'All lots' },
   write: {
     title: 'What to write',
     items: ['Which goods you need', 'How many kg', 'City and country of delivery'],

@@ -10,6 +10,7 @@ export const shared: ValuesOf<typeof schema> = {
     originalCollection: 'Original Collection',
     about: 'About',
     blog: 'Blog',
+    stock: 'In Stock',
     contact: 'Contact',
     privacyPolicy: 'Privacy Policy',
     termsAndConditions: 'Terms & Conditions',

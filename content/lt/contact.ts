@@ -7,6 +7,7 @@ export const contact: ValuesOf<typeof schema> = {
     description:
       'Teiraukitės kainos, bandomosios partijos ar apsilankymo sandėlyje: per formą, telefonu, el. paštu arba per „WhatsApp“.',
   },
+  newest: { title: 'Dabar sandėlyje', all: 'Visos partijos' },
   write: {
     title: 'Ką parašyti',
     items: ['Kokių prekių reikia', 'Kiek kg', 'Pristatymo miestas ir šalis'],

@@ -10,6 +10,7 @@ export const shared: ValuesOf<typeof schema> = {
     originalCollection: 'Nerūšiuoti drabužiai „Originalas“',
     about: 'Apie mus',
     blog: 'Tinklaraštis',
+    stock: 'Sandėlyje',
     contact: 'Kontaktai',
     privacyPolicy: 'Privatumo politika',
     termsAndConditions: 'Pardavimo sąlygos',

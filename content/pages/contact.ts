@@ -5,6 +5,7 @@ import { checks, head, title } from './parts.ts'
 export const contact = group(
   {
     head,
+    newest: group({ title, all: link({ label: 'Link to all lots', max: 40 }) }, { label: 'Newest lots' }),
     write: group(
       { title, items: checks('Entries'), example: prose({ label: 'Example', max: 300 }) },
       { label: 'What to write' },

@@ -42,6 +42,7 @@ export const shared = group(
         originalCollection: label('Original Collection'),
         about: label('About'),
         blog: label('Blog'),
+        stock: label('Stock'),
         contact: label('Contact'),
         privacyPolicy: label('Privacy Policy'),
         termsAndConditions: label('Terms & Conditions'),

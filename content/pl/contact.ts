@@ -7,6 +7,7 @@ export const contact: ValuesOf<typeof schema> = {
     description:
       'Zapytanie o cenę, partię próbną lub wizytę w magazynie: przez formularz, telefon, e-mail lub WhatsApp.',
   },
+  newest: { title: 'Teraz w magazynie', all: 'Wszystkie partie' },
   write: {
     title: 'Co napisać',
     items: ['Jaki towar jest potrzebny', 'Ile kg', 'Miasto i kraj dostawy'],

@@ -10,6 +10,7 @@ export const shared: ValuesOf<typeof schema> = {
     originalCollection: 'Odzież oryginał',
     about: 'O nas',
     blog: 'Blog',
+    stock: 'Na stanie',
     contact: 'Kontakt',
     privacyPolicy: 'Polityka prywatności',
     termsAndConditions: 'Warunki handlowe',

@@ -10,6 +10,7 @@ export const shared: ValuesOf<typeof schema> = {
     originalCollection: 'Одяг оригінал',
     about: 'Про нас',
     blog: 'Блог',
+    stock: 'На складі',
     contact: 'Контакти',
     privacyPolicy: 'Політика приватності',
     termsAndConditions: 'Умови продажу',

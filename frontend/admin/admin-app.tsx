@@ -1,7 +1,7 @@
 import './zod-without-eval.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import '../styles/admin.css'
-import { use } from 'react'
+import { lazy, use } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { adminPages } from '../../shared/pages.ts'
 import { browserQueries } from '../navigation/browser-queries.ts'
@@ -29,6 +29,9 @@ import { AdminMenu, PageScreensMenu } from './layout/admin-menu.tsx'
 import { AdminShell } from './layout/admin-shell.tsx'
 import { QuestionHost } from './layout/ask.tsx'
 import { recoverOutbox } from './storage/outbox.ts'
+
+/** A chunk of its own, as the screens with an editor are large enough. */
+const LotsPage = lazy(() => import('./features/lots/lots-page.tsx'))
 
 const below = (path: string) => path.slice(adminPages.login.length + 1)
 
@@ -104,6 +107,7 @@ const AdminApp = () => {
           <Route path={below(adminPages.diary)} element={<DiaryPage />} />
           <Route path={below(adminPages.seo)} element={<SeoPage />} />
           <Route path={below(adminPages.enquiries)} element={<EnquiriesPage />} />
+          <Route path={below(adminPages.lots)} element={<LotsPage />} />
           <Route element={<PageScreens />}>
             <Route path={below(adminPages.pages)} element={<PagesPage />} />
             <Route path={below(adminPages.facts)} element={<FactsPage />} />

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import type { PageName, Words } from '../../content/schemas.ts'
 import type { Facts } from '../../shared/entities/changes/facts.ts'
+import type { PublicLot } from '../../shared/entities/lot.ts'
 import type { Language } from '../../shared/languages.ts'
 import { wordsPath } from '../../shared/pages.ts'
 import type { NotFoundElsewhere, PageContent } from '../../shared/renderer-contract.ts'
@@ -14,15 +15,17 @@ const wordsKey = (page: string) => `words of ${page}`
 const shownWordsKey = (page: string) => `shown words of ${page}`
 const DOCUMENT_KEY = 'path of the document'
 const SHARED_KEY = 'shared words'
+const lotsKey = (page: string) => `lots of ${page}`
 const FACTS_KEY = 'facts'
 const LANGUAGE_KEY = 'language'
 /** Name in the query cache of what the 404 page says in other languages; rendered only, never in a browser. */
 export const NOT_FOUND_ELSEWHERE_KEY = 'not found elsewhere'
 
 /** Words and facts of a page that is shown, by their names in the query cache. */
-export const contentQueries = (page: string | undefined, { language, words, facts }: PageContent) => ({
+export const contentQueries = (page: string | undefined, { language, words, facts, lots }: PageContent) => ({
   [LANGUAGE_KEY]: language,
   ...(page && { [shownWordsKey(page)]: words.page }),
+  ...(page && lots && { [lotsKey(page)]: lots }),
   [SHARED_KEY]: words.shared,
   [FACTS_KEY]: facts,
 })
@@ -34,9 +37,10 @@ export const wordsQuery = (page: string, cache: QueryCache): Query<unknown> => (
   fetch: async () => {
     const response = await fetch(wordsPath(page, languageIn(cache)))
     if (!response.ok) throw new ApiError(response.status, '', response.statusText)
-    const { words, facts }: PageContent = await response.json()
+    const { words, facts, lots }: PageContent = await response.json()
     cache.set(SHARED_KEY, { ...sharedWordsIn(cache), ...words.shared })
     cache.set(FACTS_KEY, facts)
+    cache.set(lotsKey(page), lots)
     return words.page
   },
 })
@@ -78,6 +82,12 @@ export const useSharedWords = (): SharedWords => present(sharedWordsIn(useContex
 
 /** The company's facts. */
 export const useFacts = (): Facts => present(factsIn(useContext(QueryCacheContext)))
+
+const NO_LOTS: readonly PublicLot[] = []
+
+/** Lots that a page shows, last offered first. */
+export const useLots = (page: 'stock' | 'contact'): readonly PublicLot[] =>
+  (useContext(QueryCacheContext).state(lotsKey(page)).data as typeof NO_LOTS | undefined) ?? NO_LOTS
 
 /** Language of the page. */
 export const useLanguage = (): Language => languageIn(useContext(QueryCacheContext))

@@ -20,6 +20,7 @@ import { subsetsOf } from '../build/fonts/font-letters.ts'
 import { SiteOrigin } from '../seo/origin.ts'
 import { scriptJson } from '../seo/script-json.ts'
 import { CookieBanner } from '../site/layout/cookie-banner.tsx'
+import { ShipmentDocument } from '../site/pages/shipment-page.tsx'
 import { articlesOf } from '../site/sections/article/page-articles.ts'
 import { pageArticlesKey } from '../site/sections/article/use-page-articles.ts'
 import { NEW_TAB_NOTE_ID } from '../ui/link.tsx'
@@ -80,7 +81,8 @@ export async function renderInto(
   const place = { language, path: page ? path : NOT_FOUND_PATH }
   const elsewhere = { [NOT_FOUND_ELSEWHERE_KEY]: data.notFoundElsewhere }
   const queries = { ...content.value, ...page?.queries, ...article.value, ...(!page && elsewhere) }
-  const bare = await markupOf(<App />, place, queries, origin)
+  const shown = data.shipment ? <ShipmentDocument proof={data.shipment} /> : <App />
+  const bare = await markupOf(shown, place, queries, origin)
   const markup = withPlaceColours(bare, data.colours ?? {})
   const seoTags = HEAD_TAGS.exec(markup)?.[0] ?? ''
   // A longer document is painted as it arrives: on a slow line its first words come seconds before its last.
@@ -137,11 +139,12 @@ const withFontsOf = (language: Language, stylesheet: string): string =>
   stylesheet.replace(FONT_FACE, (face, _, letters) => (isIn(language, letters) ? face : ''))
 
 /** Words and facts of a page, without the shared words and the channels that it does not show; of the 404 page without a name. */
-const contentOf = (page: string | undefined, { language, words, facts }: PageData) =>
+const contentOf = (page: string | undefined, { language, words, facts, lots }: PageData) =>
   contentQueries(page, {
     language,
     words: { page: words.page, shared: sharedWordsOn(page ?? '', words.shared as Words<'shared'>) },
     facts: { ...facts, channels: facts.channels.filter(({ on }) => on) },
+    lots,
   })
 
 interface PageQueries {

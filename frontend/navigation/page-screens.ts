@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { PageKey } from '../../shared/pages.ts'
 import AboutPage from '../site/pages/about-page.tsx'
 import BlogPage from '../site/pages/blog-page.tsx'
@@ -13,6 +13,9 @@ import ProductsPage from '../site/pages/products-page.tsx'
 import TermsAndConditionsPage from '../site/pages/terms-and-conditions-page.tsx'
 import ToysPage from '../site/pages/toys-page.tsx'
 
+/** A chunk of its own, as no other page has its parts. */
+const StockPage = lazy(() => import('../site/pages/stock-page.tsx'))
+
 /** Screen of every page of the registry. */
 export const pageScreens: Record<PageKey, ComponentType> = {
   home: HomePage,
@@ -22,6 +25,7 @@ export const pageScreens: Record<PageKey, ComponentType> = {
   originalCollection: OriginalCollectionPage,
   about: AboutPage,
   blog: BlogPage,
+  stock: StockPage,
   contact: ContactPage,
   contactSent: ContactSentPage,
   privacyPolicy: PrivacyPolicyPage,

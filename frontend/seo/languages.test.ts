@@ -36,7 +36,7 @@ const alternatesIn = (html: string) =>
   )
 
 test('every page names its five languages and the one for all others, and each of them names it', () => {
-  expect(documents.size).toBe(5 * 11)
+  expect(documents.size).toBe(5 * 12)
   for (const key of listedPages) {
     const own = languageCodes.map(
       (language) => `${languageTag(language)} ${origin}${addressIn(language, pages[key].path)}`,

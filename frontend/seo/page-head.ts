@@ -33,6 +33,7 @@ const changed = (alternates: readonly Alternate[], changes: readonly Alternate[]
  * Head of a page of the registry. The fields of an active SEO entry replace those of its words, its JSON-LD the
  * structured data of the same type.
  * @param structuredData the page's own, in addition to the registry's.
+ * @param image address of a picture that replaces the page's drawing
  */
 export function pageHead(
   key: PageKey,
@@ -40,6 +41,7 @@ export function pageHead(
   siteData: SiteData,
   entry?: SeoEntry,
   structuredData: readonly StructuredData[] = [],
+  image?: string,
 ): Head {
   const { origin, language } = siteData
   const page: Page = pages[key]
@@ -66,7 +68,8 @@ export function pageHead(
       title: shareTitle,
       description: replacing?.ogDescription ?? description,
       image:
-        ownImage(siteData, replacing?.ogImage, shareTitle) ?? pageImage(siteData, page.image, words.title),
+        ownImage(siteData, replacing?.ogImage ?? image, shareTitle) ??
+        pageImage(siteData, page.image, words.title),
     },
     structuredData: replaceByType(
       [...pageData(key, words, siteData), ...structuredData],

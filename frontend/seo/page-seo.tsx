@@ -14,15 +14,17 @@ interface PageSeoProps {
   structuredData?: readonly StructuredData[]
   /** Goods that the page lists. */
   items?: Parameters<typeof itemListData>[0]
+  /** Address of a picture to share it with, in place of the page's drawing. */
+  image?: string | undefined
 }
 
 /** Head of a page of the registry with its SEO entry; without the entry while it loads or when it fails to. */
-export const PageSeo = ({ page: key, words, structuredData = [], items }: PageSeoProps) => {
+export const PageSeo = ({ page: key, words, structuredData = [], items, image }: PageSeoProps) => {
   const { seo }: Page = pages[key]
   const site = useSiteData()
   // Entries are English: the words of other languages have their titles and descriptions.
   const hasEntry = seo !== undefined && site.language === 'en'
   const { data } = useCachedQuery(seoQuery(seo?.pageName ?? ''), { enabled: hasEntry })
   const ownData = [...structuredData, ...(items ? [itemListData(items, site)] : [])]
-  return <HeadTags head={pageHead(key, words, site, (hasEntry && data) || undefined, ownData)} />
+  return <HeadTags head={pageHead(key, words, site, (hasEntry && data) || undefined, ownData, image)} />
 }

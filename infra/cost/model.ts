@@ -130,12 +130,18 @@ type FunctionName = keyof Measured['functions']
 /** Saves of published articles in all languages. */
 const savesIn = ({ posts, translations }: Month) => posts + translations
 
+/** Of a lot: changes that visitors see, each of which costs as much as an article's publication, and pictures. Assumed. */
+const LOT = { changes: 3, pictures: 3 } as const
+
+/** Changes that are published. */
+const publicationsIn = (month: Month) => savesIn(month) + month.lots * LOT.changes
+
 /** Invocations of each function. */
 const runsIn = (month: Month): Record<FunctionName, number> => ({
   'contact-create': month.enquiries + CANARY_RUNS,
   'enquiry-notice': month.enquiries,
   canary: CANARY_RUNS,
-  publisher: savesIn(month) + RECONCILE_RUNS,
+  publisher: publicationsIn(month) + RECONCILE_RUNS,
   generator: month.generations + month.translations,
   'admin-blog-list': savesIn(month) * CALLS_PER_POST.lists,
   'admin-blog-get': savesIn(month) * CALLS_PER_POST.openings,
@@ -180,7 +186,7 @@ export function atTheEdge(month: Month, choices: Choices, measured: Measured): C
     'edge: traffic': tiered(gb),
     'edge: functions': edgeFunctions(requests, month.views),
     'edge: invalidations':
-      beyond(savesIn(month) * PATHS_PER_POST, alwaysFree.invalidations) * prices.invalidations.usd,
+      beyond(publicationsIn(month) * PATHS_PER_POST, alwaysFree.invalidations) * prices.invalidations.usd,
     firewall: firewall(choices.firewall, requests),
     'Route 53 zone': choices.hostedZone ? prices.hostedZone.usd : 0,
   }
@@ -225,7 +231,7 @@ export const refused = (perSecond: number): number =>
 /** Requests that S3 answers: no more than there are. */
 const cacheMisses = (month: Month, requestsPerView: number) => {
   const requests = month.views * requestsPerView
-  return Math.min(requests, requests * CACHE_MISSES + savesIn(month) * REFILLS)
+  return Math.min(requests, requests * CACHE_MISSES + publicationsIn(month) * REFILLS)
 }
 
 /** Charges for everything behind the edge, without the AI provider's. */
@@ -235,7 +241,7 @@ export function behindTheEdge(month: Month, { functions, firstView }: Measured, 
   const reconciled = reconciles(month, functions)
   const all = (what: keyof CallUsage) =>
     runs.reduce((sum, [name, times]) => sum + times * functions[name][what], reconciled[what])
-  const pictures = month.posts * PICTURES_PER_POST
+  const pictures = month.posts * PICTURES_PER_POST + month.lots * LOT.pictures
   const gbSeconds =
     (all('p50 (ms)') / 1000 + pictures * PICTURE.seconds + SCHEDULER.runs * SCHEDULER.seconds) *
       GB_SECONDS_PER_CORE_SECOND +

@@ -87,8 +87,8 @@ function given(): Month[] | undefined {
   const numbers = process.argv.slice(2).map(Number)
   if (numbers.length === 0) return undefined
   if (!numbers.every((number) => Number.isInteger(number) && number >= 0)) {
-    throw new Error('Give whole numbers: views, enquiries, posts, generations, translations.')
+    throw new Error('Give whole numbers: views, enquiries, posts, generations, translations, lots.')
   }
-  const [views = 0, enquiries = 0, posts = 0, generations = 0, translations = 0] = numbers
-  return [{ views, enquiries, posts, generations, translations }]
+  const [views = 0, enquiries = 0, posts = 0, generations = 0, translations = 0, lots = 0] = numbers
+  return [{ views, enquiries, posts, lots, generations, translations }]
 }

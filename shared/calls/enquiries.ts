@@ -101,8 +101,9 @@ export const erasePerson = () =>
     query: enquiriesOfPerson.pick({ version: true }),
     response: z.object({ erased: z.int().min(1) }),
     table: {
-      Query: [partitions.enquiries],
-      GetItem: [partitions.enquiries],
-      DeleteItem: [partitions.enquiries, partitions.nextSteps, partitions.won],
+      Query: [partitions.enquiries, partitions.lots],
+      GetItem: [partitions.enquiries, partitions.lots],
+      PutItem: [partitions.lots],
+      DeleteItem: [partitions.enquiries, partitions.nextSteps, partitions.won, partitions.previews],
     },
   })

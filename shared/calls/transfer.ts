@@ -55,11 +55,13 @@ export const importContent = () =>
         partitions.enquiries,
         partitions.nextSteps,
         partitions.won,
+        partitions.lots,
         partitions.settings,
         partitions.content,
         formerPages,
         wordsVersions,
       ],
+      UpdateItem: [partitions.openLots],
       ConditionCheckItem: [eachPost, partitions.pictureDeletions],
     },
   })

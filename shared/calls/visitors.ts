@@ -81,3 +81,16 @@ export const openPreview = () =>
     },
     throttle: { ratePerSecond: 20, burst: 50 },
   })
+
+/** Proof of a shipment, behind the proof link of its lot. */
+export const openProof = () =>
+  renderedPage('GET /preview/shipment/{id}/{token}', {
+    handler: 'preview/shipment',
+    access: 'visitor',
+    params: z.object({ id: ulid, token: previewToken }),
+    table: {
+      UpdateItem: [partitions.previews],
+      GetItem: [partitions.lots, partitions.settings, partitions.content],
+    },
+    throttle: { ratePerSecond: 20, burst: 50 },
+  })

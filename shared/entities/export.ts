@@ -4,6 +4,7 @@ import { givenValues } from './changes/changes.ts'
 import { MAX_WORDS_BYTES } from './changes/words.ts'
 import { contactInput, enquiry, enquiryNote, MAX_REPLIES, reply, replyInput } from './enquiry.ts'
 import { instant, MAX_VERSION, optionalUrl, ulid, version } from './fields.ts'
+import { lotInput } from './lot.ts'
 import { mediaInput } from './media.ts'
 import { formerAddresses, formerSlugs, postInput } from './posts/post.ts'
 import { seoInput } from './seo.ts'
@@ -53,6 +54,12 @@ const contentItem = z.discriminatedUnion(
       ogImage: optionalUrl.default(null),
     }),
     z.object({
+      kind: z.literal('lot'),
+      ...kept,
+      ...lotInput.shape,
+      offeredAt: instant.nullable().default(null),
+    }),
+    z.object({
       kind: z.literal('enquiry'),
       id: ulid,
       version: keptVersion,
@@ -88,7 +95,7 @@ const contentItem = z.discriminatedUnion(
       words: values,
     }),
   ],
-  'Must be a post, topic, seo, enquiry, facts, words or formerWords',
+  'Must be a post, topic, seo, lot, enquiry, facts, words or formerWords',
 )
 
 const FORMAT = 'wholesale-export'

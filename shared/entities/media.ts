@@ -32,8 +32,8 @@ export const mediaInput = z.object({ alt, version: version.optional() })
 
 /** What shows a picture, or would show it again: a deleted post that can be restored, or the unsaved edit of a post. */
 export const mediaUse = z.object({
-  kind: z.enum(['post', 'deleted-post', 'unsaved-edit', 'seo', 'page']),
-  /** Id of a post, deleted or not, or SEO entry; `<language>#<page>` of a page's words. */
+  kind: z.enum(['post', 'deleted-post', 'unsaved-edit', 'seo', 'page', 'lot']),
+  /** Id of a post, deleted or not, SEO entry or lot; `<language>#<page>` of a page's words. */
   id: z.string(),
 })
 

@@ -11,9 +11,9 @@ export const partitions = {
   /** Unsaved edits of the words of pages, under `<language>#<page>`. */
   wordsDrafts: 'DRAFT#words',
   deleted: 'DELETED',
-  /** Preview link of a post, under the post's id. */
+  /** Preview link of a post, or proof link of a lot, under its id. */
   previews: 'PREVIEW',
-  /** Times at which posts go live or off. */
+  /** Times at which posts go live or off, and at which offers end. */
   due: 'DUE',
   /**
    * Holder of a unique value: a post's slug in its language, present or former, the place of an article's translation
@@ -21,6 +21,10 @@ export const partitions = {
    */
   unique: (kind: 'slug' | 'translation' | 'translating' | 'seo' | 'media', value: string) =>
     `UNIQUE#${kind}#${value}`,
+  /** Lots of the warehouse, under their ids. */
+  lots: 'LOT',
+  /** Number of lots that are neither sold nor loaded. */
+  openLots: 'LOT#OPEN',
   topics: 'TOPIC',
   seo: 'SEO',
   /** What was changed of the company's facts, under `FACTS`. */
@@ -36,7 +40,7 @@ export const partitions = {
   /** The last saved versions of the words of a page, `<language>#<page>`. */
   savedWords: (page: string) => `SAVED#words#${page}`,
   media: 'MEDIA',
-  /** Posts, SEO entries and pages that show a picture. */
+  /** Posts, SEO entries, pages and lots that show a picture. */
   uses: (mediaId: string) => `USES#${mediaId}`,
   /** Pictures that are being deleted, or were of late. */
   pictureDeletions: 'DELETIONS',

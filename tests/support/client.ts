@@ -90,7 +90,7 @@ export async function send(method: string, path: string, request: Request = {}):
   const text = await response.text()
   const answer: Answer = { status: response.status, headers: response.headers, text, json: parsed(text) }
   // Whoever has the address of a preview has its text. Only the answer that makes a link names it.
-  const [, token] = /\/preview\/\w{26}\/([\w-]{22})"/.exec(text) ?? []
+  const [, token] = /\/preview\/(?:shipment\/)?\w{26}\/([\w-]{22})"/.exec(text) ?? []
 
   expect(answer.status, `${method} ${path}: ${text}`).not.toBe(403)
   if (text !== '') expect(response.headers.get('content-type')).toMatch(/^application\/json\b/)

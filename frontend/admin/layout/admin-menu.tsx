@@ -17,6 +17,7 @@ interface MenuEntry {
 const entries: readonly MenuEntry[] = [
   { label: 'Posts', to: adminPages.dashboard, icon: 'M5 3h14v18H5zM9 8h6M9 12h6M9 16h3' },
   { label: 'Enquiries', to: adminPages.enquiries, icon: 'M3 5h18v14H3zM3 6l9 7 9-7' },
+  { label: 'Lots', to: adminPages.lots, icon: 'M3 8l9-5 9 5v9l-9 5-9-5zM3 8l9 5 9-5M12 13v9' },
   { label: 'Pages', to: adminPages.pages, icon: 'M3 4h18v16H3zM3 9h18M7 13h6M7 16h4' },
   { label: 'AI writer', to: adminPages.writer, icon: 'M4 20l1-5L16 4l4 4L9 19zM13 7l4 4M14 20h6' },
   {

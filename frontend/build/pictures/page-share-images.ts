@@ -52,6 +52,7 @@ const drawings: Partial<Record<PageKey, IllustrationName>> = {
   originalCollection: 'bale',
   about: 'warehouse',
   blog: 'notes',
+  stock: 'load',
   contact: 'household',
   privacyPolicy: 'notes',
   termsAndConditions: 'handshake',

@@ -7,7 +7,7 @@ import { whatsappLink } from '../../../shared/site.ts'
 import type { StructuredData } from '../entry-data.ts'
 import { addressOf, type HeadWords, type SiteData } from './site-data.ts'
 
-// True of a business that sells by quotation: no Product, no Offer, no rating.
+// True of a business that sells by quotation: no rating, and Product and Offer of priced lots alone (lot-data.ts).
 
 export const context = { '@context': 'https://schema.org' }
 
@@ -140,6 +140,7 @@ const pageTypes: Partial<Record<PageKey, string>> = {
   brickABrack: 'CollectionPage',
   toys: 'CollectionPage',
   originalCollection: 'CollectionPage',
+  stock: 'CollectionPage',
   blog: 'CollectionPage',
   about: 'AboutPage',
   contact: 'ContactPage',
@@ -190,7 +191,7 @@ export interface Crumb {
 /** Breadcrumbs from home to the page, named as in the menus. */
 export function trailOf(key: PageKey, navigation: SiteData['shared']['navigation']): Crumb[] {
   const names: Partial<Record<PageKey, string>> = navigation
-  const menu = [...mainMenu, ...legalPages.map((page): MenuEntry => ({ page }))]
+  const menu = [...mainMenu, ...[...legalPages, 'stock' as const].map((page): MenuEntry => ({ page }))]
   const ancestors = menu.flatMap(({ page, children }) =>
     page === key ? [page] : children?.includes(key) ? [page, key] : [],
   )

@@ -53,7 +53,7 @@ export const Footer = () => {
       title: footer.products,
       items: [
         { page: 'products', label: footer.allProducts },
-        ...productPages.map((page) => ({ page, label: navigation[page] })),
+        ...[...productPages, 'stock' as const].map((page) => ({ page, label: navigation[page] })),
       ],
     },
     { title: footer.company, items: companyPages.map((page) => ({ page, label: navigation[page] })) },

@@ -8,6 +8,7 @@ import { CheckList } from '../sections/check-list.tsx'
 import { ContactSection } from '../sections/contact/contact-section.tsx'
 import { Section } from '../sections/section.tsx'
 import { StepList } from '../sections/step-list.tsx'
+import { NewestLots } from '../sections/stock/newest-lots.tsx'
 
 /** The address on a map. */
 const mapLink = (address: string) =>
@@ -48,7 +49,9 @@ const ContactPage = () => {
   return (
     <>
       <PageSeo page="contact" words={words.head} />
-      <ContactSection headingLevel={1} />
+      <ContactSection headingLevel={1}>
+        <NewestLots />
+      </ContactSection>
       <Section tone="paper" size="compact">
         <ContactGuide {...words} />
       </Section>

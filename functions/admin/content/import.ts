@@ -3,12 +3,13 @@ import { type ContentItem, type ImportOutcome, isTranslation } from '../../../sh
 import { importFacts } from '../../domain/content/facts-store.ts'
 import { importFormerWords, importWords } from '../../domain/content/words-store.ts'
 import { importEnquiry } from '../../domain/enquiries/enquiry-store.ts'
+import { importLot } from '../../domain/lots/lot-store.ts'
 import { importPost } from '../../domain/posts/post-store.ts'
 import { cleanContent } from '../../domain/posts/sanitize.ts'
 import { importSeoEntry } from '../../domain/seo/seo-store.ts'
 import { importTopic } from '../../domain/topics/topic-store.ts'
 import { route } from '../../pipeline/route.ts'
-import { AlreadyStored, Conflict, InvalidInput, NotFound } from '../../platform/errors.ts'
+import { AlreadyStored, BadRequest, Conflict, InvalidInput, NotFound } from '../../platform/errors.ts'
 
 /** Largest lead of the clock that dated an item over ours. */
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000
@@ -37,7 +38,7 @@ async function outcomeOf(item: ContentItem): Promise<ImportOutcome> {
     return { outcome: 'added', reason: await store(item) }
   } catch (error) {
     if (error instanceof AlreadyStored) return { outcome: 'present', reason: null }
-    if (error instanceof Conflict || error instanceof NotFound)
+    if (error instanceof Conflict || error instanceof NotFound || error instanceof BadRequest)
       return { outcome: 'refused', reason: error.message }
     if (error instanceof InvalidInput) return { outcome: 'refused', reason: reasonOf(error) }
     throw error
@@ -81,6 +82,11 @@ async function store(item: ContentItem): Promise<string | null> {
     case 'seo': {
       const { kind: _, ...entry } = item
       await importSeoEntry(entry)
+      break
+    }
+    case 'lot': {
+      const { kind: _, ...lot } = item
+      await importLot(lot)
       break
     }
     case 'enquiry': {

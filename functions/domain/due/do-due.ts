@@ -1,8 +1,9 @@
 import { HttpError, TooManyRequests, VersionConflict } from '../../platform/errors.ts'
 import { described, logger } from '../../platform/log.ts'
 import { publishDueWords } from '../content/scheduled-words.ts'
+import { endDueOffer } from '../lots/do-due-lot.ts'
 import { doDuePost } from '../posts/do-due-post.ts'
-import { findDue } from './due-items.ts'
+import { type DueTime, findDue } from './due-items.ts'
 
 /** Numbers of what could not be done. */
 export interface Undone {
@@ -26,7 +27,7 @@ export async function doWhatIsDue(
   for (const due of await findDue(until)) {
     await moment(due.at)
     try {
-      const done = await ('page' in due ? publishDueWords(due) : doDuePost(due))
+      const done = await doDue(due)
       if (done) logger.info('due time', { ...due })
     } catch (error) {
       if (isOfContent(error)) {
@@ -39,6 +40,11 @@ export async function doWhatIsDue(
     }
   }
   return undone
+}
+
+function doDue(due: DueTime): Promise<boolean> {
+  if ('page' in due) return publishDueWords(due)
+  return 'lotId' in due ? endDueOffer(due) : doDuePost(due)
 }
 
 /** True for what a person would be told to change, too. The rest comes from other writers, or from AWS. */

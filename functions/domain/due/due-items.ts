@@ -9,17 +9,19 @@ import { deleteOp, putOp, type Write } from '../../platform/table/table-writes.t
 const duePost = z.object({ postId: ulid, name: z.enum(DUE_NAMES), at: timestamp })
 /** `page` is the name of a page's words in the table, `<language>#<page>`. */
 const duePage = z.object({ page: z.string(), name: z.literal('publishAt'), at: timestamp })
+/** End of a lot's offer. */
+const dueLot = z.object({ lotId: ulid, name: z.literal('expires'), at: timestamp })
 export type DuePost = z.infer<typeof duePost>
 export type DuePage = z.infer<typeof duePage>
+export type DueLot = z.infer<typeof dueLot>
 
 /** Item of a due time. Its key begins with the time, so that one Query finds what is due. */
-const dueTime = z.union([duePost, duePage])
+const dueTime = z.union([duePost, duePage, dueLot])
 export type DueTime = z.infer<typeof dueTime>
 
-const keyOf = (due: DueTime) => ({
-  pk: partitions.due,
-  sk: `${due.at}#${'page' in due ? due.page : due.postId}#${due.name}`,
-})
+const idOf = (due: DueTime): string => ('page' in due ? due.page : 'lotId' in due ? due.lotId : due.postId)
+
+const keyOf = (due: DueTime) => ({ pk: partitions.due, sk: `${due.at}#${idOf(due)}#${due.name}` })
 
 export const TIME_PASSED = 'This time has passed. Choose a later one.'
 export const hasPassed = (at: string): boolean => at <= new Date().toISOString()

@@ -249,16 +249,22 @@ export async function enquiriesOf(id: string): Promise<EnquiriesOfPerson> {
 /**
  * Erase an enquiry and all others of the same person. The named one goes last, so that after a failure the same call
  * finds and erases the rest.
+ * @param forget lets go of the enquiries elsewhere, before they are erased
  * @returns the number of erased enquiries
  * @throws NotFound (404); VersionConflict (409) when the set has changed since `shown`
  */
-export async function erasePerson(id: string, shown: string): Promise<number> {
+export async function erasePerson(
+  id: string,
+  shown: string,
+  forget: (ids: readonly string[]) => Promise<void>,
+): Promise<number> {
   const { version, enquiries } = await enquiriesOf(id)
   if (shown !== version) {
     throw new VersionConflict(
       'The enquiries of this person have changed in the meantime. Please look at them again.',
     )
   }
+  await forget(enquiries.map((one) => one.id))
   await inParallel(enquiries.slice(1), (other) => erase(other.id))
   await erase(id)
   return enquiries.length

@@ -3,7 +3,9 @@ import { PREVIEW_DAYS, type PreviewLink, previewLink } from '../../../shared/ent
 import { partitions } from '../../../shared/table/partitions.ts'
 import { getItem } from '../../platform/table/table.ts'
 import {
+  checkOp,
   deleteOp,
+  type Guard,
   ifPresent,
   putItem,
   transact,
@@ -11,7 +13,7 @@ import {
   type Write,
 } from '../../platform/table/table-writes.ts'
 
-const LIFETIME_MS = PREVIEW_DAYS * 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 /** Bytes of a token: 128 bits (OWASP Session Management Cheat Sheet asks for 64 at least). */
 const TOKEN_BYTES = 16
 
@@ -21,9 +23,12 @@ const key = (postId: string) => ({ pk: partitions.previews, sk: postId })
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Store a new preview link of a post in place of the one before. @returns it with its token, which is nowhere else */
-export async function createLink(postId: string): Promise<PreviewLink & { readonly token: string }> {
+export async function createLink(
+  postId: string,
+  days = PREVIEW_DAYS,
+): Promise<PreviewLink & { readonly token: string }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const expires = Date.now() + LIFETIME_MS
+  const expires = Date.now() + days * DAY_MS
   const link = { expiresAt: new Date(expires).toISOString(), opens: 0 }
   await putItem({ ...key(postId), ...link, tokenHash: hashOf(token), ttl: Math.ceil(expires / 1000) })
   return { ...link, token }
@@ -54,3 +59,11 @@ export const endLink = (postId: string): Promise<void> => transact([deleteOp(key
 
 /** Write that ends the preview link of a post, if it has one, for a transaction. */
 export const linkEnd = (postId: string): Write => deleteOp(key(postId))
+
+/** Check, for a transaction, that a link is not there, or has expired. */
+export const noOpenLink = (id: string, error: Guard['error']): Write =>
+  checkOp(key(id), {
+    expression: 'attribute_not_exists(pk) OR expiresAt <= :now',
+    values: { ':now': new Date().toISOString() },
+    error,
+  })

@@ -163,3 +163,18 @@ test('a post concerns its former addresses in other languages', () => {
   const change = changeIn({ dynamodb: { Keys, NewImage: { ...image({ slug: 'a' }), formerAddresses } } })
   expect(change?.keys).toEqual(expect.arrayContaining(['blog/a.html', 'pl/blog/b.html']))
 })
+
+test('a lot concerns the documents that show it, and none while no visitor sees it', () => {
+  const lot = (old: string | undefined, next: string | undefined): DynamoDBRecord => ({
+    dynamodb: {
+      Keys: { pk: { S: 'LOT' }, sk: { S: ID } },
+      ...(old && { OldImage: { state: { S: old } } }),
+      ...(next && { NewImage: { state: { S: next } } }),
+    },
+  })
+  const shown = ['stock.html', 'words/pl/stock.json', 'uk/contact.html', 'words/contact.json', 'lt/llms.txt']
+  for (const record of [lot('draft', 'offered'), lot('reserved', 'sold'), lot('offered', undefined)])
+    expect(changeIn(record)?.keys).toEqual(expect.arrayContaining(shown))
+  expect(changeIn(lot(undefined, 'draft'))).toBeUndefined()
+  expect(changeIn(lot('sold', 'loaded'))).toBeUndefined()
+})

@@ -7,7 +7,7 @@ import { DELETED_SORT_KEY, partitions } from '../../../shared/table/partitions.t
 import type { PublishedPlace } from '../posts/published-articles.ts'
 import { FEED_SIZE } from './crawler-files/rss-feed.ts'
 import { INDEX_KEY, monthKey, monthOf, PAGES_KEY } from './crawler-files/sitemap.ts'
-import { archiveKey, articleKey, feedKey, newestKeys, showsWordsOf } from './document-keys.ts'
+import { archiveKey, articleKey, feedKey, lotKeys, newestKeys, showsWordsOf } from './document-keys.ts'
 import { fixedKeys } from './documents.ts'
 import type { Leftovers } from './leftovers.ts'
 
@@ -39,12 +39,13 @@ export const causeOf = ({ dynamodb }: DynamoDBRecord) => ({
   requestId: dynamodb?.NewImage?.requestId?.S,
 })
 
-/** @returns undefined for a record of anything but published posts, SEO entries, words and facts, and deleted pictures and posts */
+/** @returns undefined for a record of anything but published posts, SEO entries, words, facts and lots, and deleted pictures and posts */
 export function changeIn({ dynamodb = {} }: DynamoDBRecord): Change | undefined {
   if (dynamodb.Keys?.pk?.S === partitions.published) return postChange(dynamodb)
   if (dynamodb.Keys?.pk?.S === partitions.seo) return seoChange(dynamodb)
   if (dynamodb.Keys?.pk?.S === partitions.settings) return { keys: fixedKeys, reconciles: true }
   if (dynamodb.Keys?.pk?.S === partitions.content) return wordsChange(dynamodb)
+  if (dynamodb.Keys?.pk?.S === partitions.lots) return lotChange(dynamodb)
   if (dynamodb.Keys?.pk?.S === partitions.media && !dynamodb.NewImage) return pictureDeletion(dynamodb)
   const ended = endedPost(dynamodb)
   return ended === undefined ? undefined : { keys: [], endedPost: ended }
@@ -93,6 +94,12 @@ function seoChange({ OldImage, NewImage }: StreamRecord): Change {
   const names = [OldImage, NewImage].map((image) => image?.pageName?.S)
   const changed = Object.values(pages).filter((page) => 'seo' in page && names.includes(page.seo.pageName))
   return { keys: changed.map(({ path }) => documentKey(path)) }
+}
+
+/** A lot that no visitor sees, before and after, touches nothing. */
+function lotChange({ OldImage, NewImage }: StreamRecord): Change | undefined {
+  const states = [OldImage, NewImage].map((image) => image?.state?.S)
+  return states.some((state) => state === 'offered' || state === 'reserved') ? { keys: lotKeys } : undefined
 }
 
 function pictureDeletion({ Keys, OldImage }: StreamRecord): Change {

@@ -1,6 +1,6 @@
 import { pageNames } from '../../../content/page-names.ts'
 import { isLegal } from '../../../content/schemas.ts'
-import { addressIn, type Language, placeOf } from '../../../shared/languages.ts'
+import { addressIn, type Language, languageCodes, placeOf } from '../../../shared/languages.ts'
 import {
   archivePath,
   articlePath,
@@ -44,6 +44,14 @@ export const listKeys = (language: Language): string[] => [
   PAGES_KEY,
   INDEX_KEY,
 ]
+
+/** Keys of the documents that show lots of the warehouse, in every language. */
+export const lotKeys: readonly string[] = languageCodes.flatMap((language) => [
+  ...Object.values<Page>(pages)
+    .filter(({ showsLots }) => showsLots)
+    .flatMap((one) => [pageKey(one, language), wordsKey(wordsPage(one.path), language)]),
+  llmsKey(language),
+])
 
 /** Pages with legal texts, whose days of effect the sitemap names. */
 export const legalPages = pageNames.filter(isLegal)

@@ -17,6 +17,7 @@ import {
   factsIn,
   wordsIn,
 } from '../content/site-content.ts'
+import { lotsOn, offeredLots } from '../lots/offered-lots.ts'
 import { findPost } from '../posts/post-store.ts'
 import { archiveOf, getArticle, localSlugs, newestArticles } from '../posts/published-articles.ts'
 import { listActiveSeoEntries } from '../seo/seo-store.ts'
@@ -72,7 +73,7 @@ const hashSource = (content: string) => `sha256-${createHash('sha256').update(co
 async function page(
   address: string,
   changed: ChangedContent,
-  data: Omit<PageData, keyof PageContent | 'colours'>,
+  data: Omit<PageData, Exclude<keyof PageContent, 'lots'> | 'colours'>,
 ): Promise<Content> {
   const shown = { ...data, ...contentOf(address, changed) }
   const colours = await placeColours(shown)
@@ -85,18 +86,19 @@ async function page(
 }
 
 /** SEO entries are English: the words of other languages have their titles and descriptions. */
-const fixedPage = ({ path, showsArticles }: Page, language: Language): Document => {
-  const address = addressIn(language, path)
+const fixedPage = (fixed: Page, language: Language): Document => {
+  const address = addressIn(language, fixed.path)
   return document(
     async () => {
-      const [changed, seoEntries, newest] = await Promise.all([
+      const [changed, seoEntries, lots, newest] = await Promise.all([
         linkedContent(address),
         language === 'en' ? listActiveSeoEntries() : [],
-        showsArticles && newestArticles(language),
+        lotsOn(fixed),
+        fixed.showsArticles && newestArticles(language),
       ])
-      if (!newest) return { changed, seoEntries }
+      if (!newest) return { changed, seoEntries, lots }
       const { items, cursor } = newest
-      return { changed, seoEntries, posts: { items, ...(cursor && { next: cursor }) } }
+      return { changed, seoEntries, lots, posts: { items, ...(cursor && { next: cursor }) } }
     },
     ({ changed, ...data }) => page(address, changed, data),
   )
@@ -164,15 +166,16 @@ const archivePage = (year: string, language: Language): Document => {
   )
 }
 
-/** Words and facts of a page, for navigation within the app. */
+/** Words, facts and lots of a page, for navigation within the app. */
 const wordsOf = (name: string, language: Language): Document => {
   const address = addressIn(language, `/${name}`)
+  const page = Object.values<Page>(pages).find(({ path }) => path === `/${name}`)
   return document(
-    () => linkedContent(address),
-    (changed) => {
+    async () => ({ changed: await linkedContent(address), lots: await lotsOn(page ?? {}) }),
+    ({ changed, lots }) => {
       const { words, facts } = contentOf(address, changed)
       const shared = sharedWordsOn(name, words.shared as Words<'shared'>)
-      return json({ language, words: { page: words.page, shared }, facts } satisfies PageContent)
+      return json({ language, words: { page: words.page, shared }, facts, lots } satisfies PageContent)
     },
   )
 }
@@ -217,11 +220,19 @@ const documentsIn = (language: Language): (readonly [string, Document])[] => [
   [
     llmsKey(language),
     document(
-      async () => ({ posts: await newest(language), changed: await allChangedContent(language) }),
-      ({ posts, changed }) => {
-        const [facts, shared] = [factsIn(changed), wordsIn('shared', changed)]
+      async () => ({
+        posts: await newest(language),
+        lots: await offeredLots(),
+        changed: await allChangedContent(language),
+      }),
+      ({ posts, lots, changed }) => {
+        const [facts, shared, stock] = [
+          factsIn(changed),
+          wordsIn('shared', changed),
+          wordsIn('stock', changed),
+        ]
         const pageHead = (key: PageKey) => headOf(key, changed)
-        return text(llmsTxt(origin(), { language, facts, shared, headOf: pageHead, posts }))
+        return text(llmsTxt(origin(), { language, facts, shared, stock, headOf: pageHead, posts, lots }))
       },
     ),
   ],

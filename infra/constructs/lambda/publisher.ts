@@ -78,6 +78,7 @@ const published = [
   partitions.settings,
   partitions.content,
   partitions.media,
+  partitions.lots,
 ]
 
 /**
@@ -108,7 +109,13 @@ export class Publisher extends Construct {
             partitions.content,
             partitions.media,
           ],
-          Query: [partitions.published, partitions.seo, partitions.content, partitions.savedPost('*')],
+          Query: [
+            partitions.published,
+            partitions.seo,
+            partitions.content,
+            partitions.lots,
+            partitions.savedPost('*'),
+          ],
           PutItem: [partitions.publication],
           DeleteItem: [partitions.savedPost('*')],
         },

@@ -13,7 +13,10 @@ interface SchedulerProps {
   readonly statusIndexArn: string
 }
 
-/** Publishes and takes off at their time what is due, and finds enquiries that wait too long. A run that fails is followed by the next one, a minute later. */
+/**
+ * Publishes and takes off at their time what is due, ends offers, and finds enquiries that wait too long. A run that fails is
+ * followed by the next one, a minute later.
+ */
 export class Scheduler extends Construct {
   readonly lambda: LambdaFunction
 
@@ -35,6 +38,7 @@ export class Scheduler extends Construct {
             partitions.wordSources,
             partitions.wordsDrafts,
             partitions.settings,
+            partitions.lots,
           ],
           PutItem: [
             partitions.post('*'),
@@ -48,6 +52,7 @@ export class Scheduler extends Construct {
             partitions.savedWords('*'),
             partitions.diary,
             partitions.uses('*'),
+            partitions.lots,
           ],
           UpdateItem: [partitions.enquiries],
           DeleteItem: [

@@ -5,7 +5,7 @@ import { londonDay } from '../../../shared/formats/time/opening-minutes.ts'
 import { refused, signIn, succeed } from '../../support/client.ts'
 import { now, passTime } from '../../support/cloud/state.ts'
 import { storedThings } from '../../support/cloud/table.ts'
-import { keptEnquiry, unique } from './samples.ts'
+import { keptEnquiry, sampleLot, unique } from './samples.ts'
 import { passMinutes } from './scheduler.ts'
 
 let session: string
@@ -46,6 +46,28 @@ test('what is due and what was won is found by its day, also of an imported enqu
   const { body } = await succeed('GET /api/admin/enquiries/{id}/same-person', of(id))
   await succeed('DELETE /api/admin/enquiries/{id}', { ...of(id), query: { version: body.version } })
   expect(await namesOf(id)).toEqual([])
+})
+
+test('erasing a person ends the proof of what was sold to them, and the lot knows them no more', async () => {
+  const enquiryId = await store({ status: 'won' })
+  const shipment = { reference: 'R 1', loadedOn: '2026-11-24', kg: 19_500, truck: 'T 1', seal: 'S 1' }
+  const lot = {
+    ...sampleLot(),
+    state: 'loaded' as const,
+    enquiryId,
+    shipment: { ...shipment, language: 'en' as const },
+  }
+  const { body: sold } = await succeed('POST /api/admin/lots', { session, body: lot })
+  const { body: link } = await succeed('POST /api/admin/lots/{id}/proof-link', of(sold.id))
+  expect((await fetch(link.url)).status).toBe(200)
+  const { body } = await succeed('GET /api/admin/enquiries/{id}/same-person', of(enquiryId))
+  await succeed('DELETE /api/admin/enquiries/{id}', { ...of(enquiryId), query: { version: body.version } })
+  expect((await fetch(link.url)).status).toBe(404)
+  expect((await succeed('GET /api/admin/lots/{id}', of(sold.id))).body).toMatchObject({
+    state: 'loaded',
+    enquiryId: null,
+  })
+  expect(await namesOf(enquiryId)).toEqual([])
 })
 
 test('a step in the past, a fraction of a kilogram, and a reason that is none are refused by field', async () => {

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid'
 import type { BodyInput, RouteKey } from '../../../shared/api.ts'
+import type { LotInput } from '../../../shared/entities/lot.ts'
 import type { PostInput } from '../../../shared/entities/posts/post.ts'
 import type { SeoInput } from '../../../shared/entities/seo.ts'
 import type { TopicInput } from '../../../shared/entities/topic.ts'
@@ -46,6 +47,12 @@ export const sampleEdit = (
 
 export const sampleTopic = (fields: Partial<TopicInput> = {}): TopicInput => ({
   topic: unique('topic'),
+  ...fields,
+})
+
+export const sampleLot = (fields: Partial<LotInput> = {}): LotInput => ({
+  goods: 'soft-toys',
+  kg: 2500,
   ...fields,
 })
 
@@ -116,6 +123,8 @@ export const validBodies: { [K in WithBody]: () => BodyInput<K> } = {
   'PUT /api/admin/pages/{page}/unsaved': () => ({ version: 0, values: {}, writer: ulid() }),
   'PUT /api/admin/pages/{page}/publish-at': () => ({ publishAt: null }),
   'POST /api/admin/import': () => ({ items: [keptTopic()] }),
+  'POST /api/admin/lots': () => sampleLot(),
+  'PUT /api/admin/lots/{id}': () => ({ kg: 2000 }),
   'PUT /api/admin/seo/{id}': () => ({ title: 'Changed' }),
   'PUT /api/admin/media/{id}': () => ({ alt: 'Bales in a container' }),
   'PUT /api/admin/enquiries/{id}': () => ({ status: 'read' }),

@@ -77,10 +77,13 @@ const PageUse = ({ id }: { id: string }) => {
   return <UseLink to={`${adminPages.pages}?edit=${name}`}>{`Page: ${titleOfWords(name)}`}</UseLink>
 }
 
+const LotUse = ({ id }: { id: string }) => <UseLink to={`${adminPages.lots}?lot=${id}`}>A lot</UseLink>
+
 const USES = {
   post: PostUse,
   'deleted-post': DeletedPostUse,
   'unsaved-edit': UnsavedEditUse,
   seo: SeoUse,
   page: PageUse,
+  lot: LotUse,
 } as const

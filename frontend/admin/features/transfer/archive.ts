@@ -10,8 +10,8 @@ const PICTURES = 'pictures.json'
 /** What an archive has and what it lacks, for whoever opens it; not read by an import. */
 const README = `Everything that was saved on the site, as it was saved last.
 
-content.json   posts, topics, SEO entries, enquiries, changed facts and words of pages,
-               earlier texts of the legal pages; one item a line
+content.json   posts, topics, SEO entries, lots, enquiries, changed facts and words of
+               pages, earlier texts of the legal pages; one item a line
 pictures.json  the pictures with their descriptions
 media/         the pictures
 

@@ -30,9 +30,9 @@ export const ExportContent = () => {
   return (
     <CardPart title="Export">
       <p>
-        One zip file with every post, topic, SEO entry, enquiry and picture, with the words and facts that you
-        changed, and with the earlier texts of the legal pages. Of posts and words only what was saved last,
-        not their history. It has personal data of the people who wrote to you, so keep it safe.
+        One zip file with every post, topic, SEO entry, lot, enquiry and picture, with the words and facts
+        that you changed, and with the earlier texts of the legal pages. Of posts and words only what was
+        saved last, not their history. It has personal data of the people who wrote to you, so keep it safe.
       </p>
       {items !== undefined && (
         <>

@@ -55,6 +55,7 @@ const names: Record<ContentItem['kind'] | 'picture', readonly [string, string]> 
   topic: ['topic', 'topics'],
   seo: ['SEO entry', 'SEO entries'],
   enquiry: ['enquiry', 'enquiries'],
+  lot: ['lot', 'lots'],
   facts: ['set of facts', 'sets of facts'],
   words: ['page with changed words', 'pages with changed words'],
   picture: ['picture', 'pictures'],
@@ -79,6 +80,8 @@ export const nameOf = (item: ContentItem): string => {
       return item.pageName
     case 'enquiry':
       return item.name
+    case 'lot':
+      return `lot of ${item.goods}`
     case 'facts':
       return 'facts'
     case 'words':

@@ -18,6 +18,7 @@ const parts: readonly Part[] = [
   { kind: 'topic', load: (options) => adminPage('GET /api/admin/topics', options) },
   { kind: 'post', load: (options) => adminPage('GET /api/admin/export/posts', options) },
   { kind: 'enquiry', load: (options) => adminPage('GET /api/admin/export/enquiries', options) },
+  { kind: 'lot', load: (options) => adminPage('GET /api/admin/lots', options) },
   { kind: 'facts', load: changedFacts },
   { kind: 'words', load: changedWords },
 ]

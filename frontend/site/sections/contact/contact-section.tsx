@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { contactWays } from '../../../../content/contact-ways.ts'
 import { useFacts, useLanguage, useSharedWords } from '../../../api/words.ts'
 import { trailOf } from '../../../seo/structured-data/structured-data.ts'
@@ -9,10 +10,12 @@ import { ContactForm } from './contact-form.tsx'
 interface ContactSectionProps {
   /** 1 on the contact page, 2 as a section of another page. */
   headingLevel: 1 | 2
+  /** Shown above the form. */
+  children?: ReactNode
 }
 
 /** Contact form and contact details; on a phone the form comes first. */
-export const ContactSection = ({ headingLevel }: ContactSectionProps) => {
+export const ContactSection = ({ headingLevel, children }: ContactSectionProps) => {
   const words = useSharedWords()
   const { contact, navigation } = words
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
@@ -32,6 +35,7 @@ export const ContactSection = ({ headingLevel }: ContactSectionProps) => {
           </p>
         </div>
         <div className="lg:row-span-2">
+          {children}
           <ContactForm titleLevel={headingLevel === 1 ? 2 : 3} />
         </div>
         <address className="not-italic">

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '../../../../content/words.ts'
 import { defaultFacts } from '../../../../shared/entities/changes/facts.ts'
+import type { PublicLot } from '../../../../shared/entities/lot.ts'
 import type { PostSummary } from '../../../../shared/entities/posts/post.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { adminPages, listedPages, pages } from '../../../../shared/pages.ts'
@@ -27,11 +28,18 @@ test('robots.txt lets every page be read, keeps the administrator’s screens an
   for (const path of [...Object.values(adminPages), '/api/blog']) expect(allowed(path), path).toBe(false)
 })
 
-const textOf = (posts: readonly PostSummary[], facts = defaultFacts, language: Language = 'en') =>
+const textOf = (
+  posts: readonly PostSummary[],
+  facts = defaultFacts,
+  language: Language = 'en',
+  lots: readonly PublicLot[] = [],
+) =>
   llmsTxt(origin, {
     language,
     facts,
     shared: wordsOf('shared', language, {}, facts),
+    stock: wordsOf('stock', language, {}, facts),
+    lots,
     headOf: (key) => ({ title: `Page ${key} | ${facts.product}`, description: 'A page.' }),
     posts,
   })
@@ -66,6 +74,22 @@ test('llms.txt names every page once, and the newest articles', () => {
     '- [Bales \\[by weight\\] \\*](https://site.example/blog/%C5%82%C3%B3d%C5%BA): How \\<much\\>.',
   )
   expect(addresses).toHaveLength(listedPages.length + 20)
+})
+
+const lot: PublicLot = {
+  ...{ id: '01JD0000000000000000000000', code: '7K3QX', goods: 'soft-toys', kg: 2500, state: 'reserved' },
+  ...{ pictures: [], film: null, note: null, noteLanguage: 'en', validUntil: null },
+  grades: [{ grade: 'cream', percent: 100 }],
+  price: { pence: 85, currency: 'GBP' },
+  offeredAt: '2026-11-24T12:00:00.000Z',
+}
+
+test('llms.txt has what is in the warehouse, with its day', () => {
+  expect(textOf([], defaultFacts, 'en', [lot]).replaceAll('\u00a0', ' ')).toContain(
+    '## In the warehouse now\n\n- [Lot 7K3QX: Soft Toys](https://site.example/stock#7K3QX): ' +
+      '2 500 kg; Cream 100 %; 0.85 GBP per kg; In the warehouse on 24 November; Reserved\n',
+  )
+  expect(textOf([], defaultFacts, 'pl', [lot])).toContain('W magazynie 24 listopada')
 })
 
 test('llms.txt of another language is in it, and leads to its pages', () => {

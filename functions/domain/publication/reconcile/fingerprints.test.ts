@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultFacts } from '../../../../shared/entities/changes/facts.ts'
 import type { SeoEntry } from '../../../../shared/entities/seo.ts'
 import type { PublishedPost } from '../../posts/post-lists.ts'
-import { listKeys } from '../document-keys.ts'
+import { listKeys, lotKeys } from '../document-keys.ts'
 import { fixedKeys } from '../documents.ts'
 import { fingerprints, type Sources } from './fingerprints.ts'
 
@@ -16,7 +16,7 @@ const post = (slug: string, fields: Partial<PublishedPost> = {}) =>
 const changed = (one: PublishedPost): PublishedPost => ({ ...one, version: one.version + 1 })
 
 const sources = (given: Partial<Sources> = {}): Sources => ({
-  ...{ posts: [], seoEntries: [], facts: defaultFacts, words: [], month: '2026-11' },
+  ...{ posts: [], seoEntries: [], lots: [], facts: defaultFacts, words: [], month: '2026-11' },
   ...given,
 })
 
@@ -69,6 +69,12 @@ test('an article that names or links to another changes with the translations of
     expect(keys).not.toContain('pl/blog/4.html')
     expect(keys).not.toContain('pl/contact.html')
   }
+})
+
+test('what is in the warehouse is shown by the board, the contact page and llms.txt of each language', () => {
+  const lots = [{ id: 'a' }] as unknown as Sources['lots']
+  expect(differing({}, { lots })).toEqual([...lotKeys].sort())
+  expect(lotKeys).toHaveLength(5 * 5)
 })
 
 test('a year without articles is no longer named by the years beside it', () => {

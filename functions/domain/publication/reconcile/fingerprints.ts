@@ -1,16 +1,26 @@
 import { hash } from 'node:crypto'
 import type { Changes } from '../../../../shared/entities/changes/changes.ts'
 import type { Facts } from '../../../../shared/entities/changes/facts.ts'
+import type { PublicLot } from '../../../../shared/entities/lot.ts'
 import type { SeoEntry } from '../../../../shared/entities/seo.ts'
 import { languageCodes } from '../../../../shared/languages.ts'
 import { archiveYear, documentKey, pages } from '../../../../shared/pages.ts'
 import { changedContent, factsIn, type NamedWords } from '../../content/site-content.ts'
 import { changedPages } from '../../content/words-store.ts'
+import { offeredLots } from '../../lots/offered-lots.ts'
 import { allPublishedPosts, type PublishedPost } from '../../posts/post-lists.ts'
 import { NEIGHBOURS } from '../../posts/published-articles.ts'
 import { listActiveSeoEntries } from '../../seo/seo-store.ts'
 import { monthKey, monthOf, sourceOf } from '../crawler-files/sitemap.ts'
-import { archiveKey, articleKey, listKeys, SECURITY_KEY, showsFacts, showsWordsOf } from '../document-keys.ts'
+import {
+  archiveKey,
+  articleKey,
+  listKeys,
+  lotKeys,
+  SECURITY_KEY,
+  showsFacts,
+  showsWordsOf,
+} from '../document-keys.ts'
 import { fixedKeys } from '../documents.ts'
 import { slugsInWords } from '../links/linked-content.ts'
 
@@ -19,6 +29,8 @@ export interface Sources {
   /** Last published first. */
   readonly posts: readonly PublishedPost[]
   readonly seoEntries: readonly SeoEntry[]
+  /** Of the board, as of now. */
+  readonly lots: readonly PublicLot[]
   /** With the notices of the day. */
   readonly facts: Facts
   readonly words: readonly (NamedWords & Pick<Changes, 'values'>)[]
@@ -28,13 +40,21 @@ export interface Sources {
 
 /** Consistent read of the sources of all documents. */
 export async function readSources(): Promise<Sources> {
-  const [posts, seoEntries, changed, words] = await Promise.all([
+  const [posts, seoEntries, lots, changed, words] = await Promise.all([
     allPublishedPosts(),
     listActiveSeoEntries(),
+    offeredLots(),
     changedContent('/'),
     changedPages(),
   ])
-  return { posts, seoEntries, facts: factsIn(changed), words, month: changed.day.slice(0, 'yyyy-mm'.length) }
+  return {
+    posts,
+    seoEntries,
+    lots,
+    facts: factsIn(changed),
+    words,
+    month: changed.day.slice(0, 'yyyy-mm'.length),
+  }
 }
 
 /** 64 bits are enough for the states of one document. */
@@ -48,7 +68,7 @@ const englishPages = new Set(Object.values(pages).map(({ path }) => documentKey(
  * renderer.
  */
 export function fingerprints(
-  { posts, seoEntries, facts, words, month }: Sources,
+  { posts, seoEntries, lots, facts, words, month }: Sources,
   build: string,
 ): Map<string, string> {
   const digests = new Map(posts.map((post) => [post, digest(post)]))
@@ -74,8 +94,15 @@ export function fingerprints(
   }
   const all = digest([...digests.values()])
   const lists = new Set(languageCodes.flatMap(listKeys))
+  const board = new Set(lotKeys)
   for (const key of fixedKeys)
-    add(key, lists.has(key) && all, englishPages.has(key) && seoEntries, key === SECURITY_KEY && month)
+    add(
+      key,
+      lists.has(key) && all,
+      englishPages.has(key) && seoEntries,
+      board.has(key) && lots,
+      key === SECURITY_KEY && month,
+    )
   const languagesByYear = Map.groupBy(posts, archiveYear)
   const languagesOf = (year: string) => [
     ...new Set(languagesByYear.get(year)?.map(({ language }) => language)),

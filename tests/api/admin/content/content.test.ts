@@ -4,7 +4,7 @@ import { defaultWords } from '../../../../content/words.ts'
 import { type ContentItem, contentFile, fileHead } from '../../../../shared/entities/export.ts'
 import { all, refused, signIn, succeed } from '../../../support/client.ts'
 import { byKey, removeItems, storedContent, storedThings } from '../../../support/cloud/table.ts'
-import { keptEnquiry, keptTopic, samplePost, sampleSeo, sampleTopic, unique } from '../samples.ts'
+import { keptEnquiry, keptTopic, sampleLot, samplePost, sampleSeo, sampleTopic, unique } from '../samples.ts'
 import { ADDED, importingAs, PRESENT } from './import-items.ts'
 
 let session: string
@@ -49,14 +49,19 @@ test('content that was lost comes back from its file as it was stored: ids, slug
   const params = { id: receipt.id }
   const change = { status: 'read', note: 'Rang' }
   await succeed('PUT /api/admin/enquiries/{id}', { session, params, body: change })
-  const ids = [post.id, draft.id, topic.id, seo.id, receipt.id]
+  const { body: lot } = await succeed('POST /api/admin/lots', {
+    session,
+    body: sampleLot({ state: 'offered' }),
+  })
+  const ids = [post.id, draft.id, topic.id, seo.id, lot.id, receipt.id]
   const before = await storedOf(ids)
-  expect(before).toHaveLength(12)
+  expect(before).toHaveLength(13)
 
   const lists = {
     post: await all('GET /api/admin/export/posts', session),
     topic: await all('GET /api/admin/topics', session),
     seo: await all('GET /api/admin/seo', session),
+    lot: await all('GET /api/admin/lots', session),
     enquiry: await all('GET /api/admin/enquiries', session),
   }
   const items = itemsOf(

@@ -1,0 +1,99 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Lot } from '../../../../shared/entities/lot.ts'
+import { grades } from '../../../../shared/entities/lot.ts'
+import { formatDate } from '../../../../shared/formats/format.ts'
+import { ulid } from '../../../api/ulid.ts'
+import { SelectField } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast/toast.tsx'
+import { adminList } from '../../data/admin-query.ts'
+import { adminRequest } from '../../data/admin-request.ts'
+import { lotList } from '../../data/shared-lists.ts'
+import { FormDialog } from '../../forms/dialog/form-dialog.tsx'
+import { FormFields } from '../../forms/form-field.tsx'
+import { useEntryForm } from '../../forms/use-entry-form.ts'
+import { lotForm } from './lot-form-fields.ts'
+import { LotPicturesField } from './lot-pictures-field.tsx'
+
+const enquiries = adminList('GET /api/admin/enquiries')
+
+interface LotFormProps {
+  lot: Lot | undefined
+  onClose: () => void
+}
+
+/** Form of a lot, the pictures first: it is filled in beside the goods, on a phone. */
+export const LotForm = ({ lot, onClose }: LotFormProps) => {
+  const [declaration] = useState(() => lotForm(lot))
+  // The same at each try: a lot whose answer was lost is not stored twice.
+  const [key] = useState(() => ulid(Date.now()))
+  const [waiting, setWaiting] = useState(0)
+  const { edit, saving } = useEntryForm({
+    declaration,
+    kind: 'lot',
+    what: 'lot',
+    entry: lot,
+    list: lotList,
+    create: ({ goods = 'd2d', kg = 0, ...body }) =>
+      adminRequest('POST /api/admin/lots', {
+        body: { goods, kg, ...body },
+        headers: { 'idempotency-key': key },
+      }),
+    update: (id, body) => adminRequest('PUT /api/admin/lots/{id}', { params: { id }, body }),
+    onClose,
+  })
+  async function submit() {
+    if (waiting === 0) return saving.submit()
+    toast.error('A picture is still on its way. Wait until it is shown, then save.')
+  }
+  const state = edit.form.watch('state')
+  const isSold = state === 'sold' || state === 'loaded'
+  return (
+    <FormDialog
+      title={lot ? `Lot ${lot.code}` : 'Add Lot'}
+      edit={edit}
+      saving={{ ...saving, submit }}
+      what="lot"
+      submitLabel={lot ? 'Save Lot' : state === 'offered' ? 'Offer Lot' : 'Add Lot'}
+      onClose={onClose}
+    >
+      <LotPicturesField onWaiting={setWaiting} />
+      <FormFields names={['goods', 'kg', 'state']} />
+      <details className="border-line border-t-2 pt-1">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-bold">Price, grades, video and note</summary>
+        <div className="grid grid-cols-1 gap-5 pt-2">
+          <FormFields names={['price', 'currency']} />
+          <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-3" data-path="grades">
+            <legend className="mb-1.5 font-bold">Grades, 100 % in all, or none</legend>
+            <FormFields names={grades} />
+          </fieldset>
+          <FormFields names={['film', 'note', 'noteLanguage', 'lastDay']} />
+        </div>
+      </details>
+      {isSold && (
+        <div className="grid grid-cols-1 gap-5">
+          <h3 className="text-lg">Loading, for the proof of the shipment</h3>
+          <EnquirySelect control={edit.field('enquiryId')} />
+          <FormFields names={['loadedOn', 'loadedKg', 'reference', 'truck', 'seal', 'language']} />
+        </div>
+      )}
+    </FormDialog>
+  )
+}
+
+/** Choice of the enquiry by which a lot was sold: erasing the sender ends the proof link. */
+const EnquirySelect = ({ control }: { control: Parameters<typeof SelectField>[0] }) => {
+  const { data = [] } = useInfiniteQuery(enquiries)
+  return (
+    <SelectField {...control} hint="Erasing its sender ends the proof link.">
+      <option value="">None</option>
+      {data
+        .filter(({ status }) => status !== 'spam')
+        .map(({ id, name, submittedAt }) => (
+          <option key={id} value={id}>
+            {`${name}, ${formatDate(submittedAt)}`}
+          </option>
+        ))}
+    </SelectField>
+  )
+}

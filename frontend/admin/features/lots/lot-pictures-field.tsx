@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { MAX_LOT_PICTURES } from '../../../../shared/entities/lot.ts'
+import { splitLabels } from '../../../../shared/entities/posts/post.ts'
+import { pictureAddress } from '../../../../shared/media/media-files.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useEdit } from '../../forms/edit-context.tsx'
+import { PictureSources } from '../../media/picture-sources.tsx'
+import { type Upload, uploadFile } from '../../media/upload.ts'
+import { UploadProgress } from '../../media/upload-progress.tsx'
+import { useShowPicture, useUploadState } from '../../media/use-upload.ts'
+
+interface Named {
+  readonly id: string
+  readonly width: number
+}
+
+/** Pictures of a lot: taken one after the other, chosen together, or from the library. */
+export const LotPicturesField = ({ onWaiting }: { onWaiting: (uploads: number) => void }) => {
+  const { form } = useEdit()
+  const { field, fieldState } = useController({ name: 'pictures' })
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const addresses = splitLabels(String(field.value))
+  const room = MAX_LOT_PICTURES - addresses.length - uploads.length
+  const report = useEffectEvent(onWaiting)
+  useEffect(() => report(uploads.length), [uploads.length])
+
+  const set = (next: readonly string[]) => field.onChange([...new Set(next)].join(', '))
+  // Several may end before the form is rendered again.
+  const add = ({ id, width }: Named) =>
+    set([...splitLabels(String(form.getValues('pictures'))), pictureAddress(id, width)])
+  const end = (upload: Upload) => setUploads((all) => all.filter((one) => one !== upload))
+
+  return (
+    <fieldset
+      className="grid grid-cols-1 gap-3 rounded-sm border-2 border-line p-3"
+      data-path="pictures"
+      tabIndex={-1}
+    >
+      <legend className="float-left w-full font-bold">Pictures</legend>
+      <p className="text-ink-soft text-sm">
+        Of this lot, at most {MAX_LOT_PICTURES}; the first is shown large. No faces, no number plates.
+      </p>
+      {addresses.length > 0 && (
+        <ol className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+          {addresses.map((address, index) => (
+            <li key={address} className="grid gap-1">
+              <img
+                src={address}
+                alt={`Number ${index + 1}`}
+                className="aspect-4/3 w-full rounded-sm bg-line object-cover"
+              />
+              <Button
+                size="small"
+                variant="ghost"
+                aria-label={`Remove picture ${index + 1}`}
+                onClick={() => set(addresses.filter((one) => one !== address))}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {uploads.map((upload) => (
+        <Sent key={upload.key} upload={upload} onReady={add} onEnd={() => end(upload)} />
+      ))}
+      {room > 0 && (
+        <PictureSources
+          multiple
+          onFiles={(files) => setUploads((all) => [...all, ...files.slice(0, room).map(uploadFile)])}
+          onPicture={add}
+        />
+      )}
+      {fieldState.error?.message && (
+        <p className="font-semibold text-danger text-sm">{fieldState.error.message}</p>
+      )}
+    </fieldset>
+  )
+}
+
+interface SentProps {
+  upload: Upload
+  onReady: (picture: Named) => void
+  onEnd: () => void
+}
+
+/** A picture on its way. */
+const Sent = ({ upload, onReady, onEnd }: SentProps) => {
+  const state = useUploadState(upload)
+  const showPicture = useShowPicture()
+  const handleEnd = useEffectEvent(() => {
+    if (state?.step === 'ready') {
+      void showPicture(state.picture)
+      onReady(state.picture)
+    }
+    onEnd()
+  })
+  const ended = state?.step === 'ready' || state?.step === 'cancelled'
+  useEffect(() => {
+    if (ended) handleEnd()
+  }, [ended])
+  useEffect(() => () => upload.cancel(), [upload])
+  return <UploadProgress upload={upload} />
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { lotTexts } from '../../../../content/lot-texts.ts'
+import type { Words } from '../../../../content/schemas.ts'
+import { LANGUAGE_NAMES } from '../../../../shared/entities/posts/post.ts'
+import { addressIn, type Language } from '../../../../shared/languages.ts'
+import { pages, wordsPath } from '../../../../shared/pages.ts'
+import type { PageContent } from '../../../../shared/renderer-contract.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { SelectField, TextArea } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast/toast.tsx'
+
+/** What is offered, as the published board has it, in the words of a language. */
+const board = (language: Language) => ({
+  queryKey: ['board', language],
+  queryFn: async (): Promise<PageContent> => (await fetch(wordsPath('stock', language))).json(),
+  // Lots change while the administration is open.
+  gcTime: 0,
+})
+
+/** Text for chat groups: a line and a link for each lot that is offered. */
+function weekText({ language, words, facts, lots = [] }: PageContent): string {
+  const page = words.page as Words<'stock'>
+  const { goods } = words.shared as Words<'shared'>
+  const address = location.origin + addressIn(language, pages.stock.path)
+  const lines = lots.flatMap((lot) => {
+    if (lot.state !== 'offered') return []
+    const { name, weight, price } = lotTexts(lot, { language, words: page, goods, facts })
+    return [`• ${name}, ${weight}, ${price}\n${address}#${lot.code}`]
+  })
+  return lines.length > 0 ? [`${page.title}:`, ...lines].join('\n\n') : ''
+}
+
+/** What is offered this week, to copy or to hand to an app of the phone. */
+export const SendWeek = ({ onClose }: { onClose: () => void }) => {
+  const [language, setLanguage] = useState<Language>('en')
+  const { data, isError } = useQuery(board(language))
+  const text = data ? weekText(data) : ''
+  const canShare = 'share' in navigator
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success('Copied')
+    } catch {
+      toast.error('The browser did not copy the text. Select it, then copy it by hand.')
+    }
+  }
+  return (
+    <Dialog open title="Send this week" onOpenChange={(open) => !open && onClose()}>
+      <div className="grid grid-cols-1 gap-5">
+        <SelectField
+          label="Language"
+          value={language}
+          onChange={({ target }) => setLanguage(target.value as Language)}
+        >
+          {Object.entries(LANGUAGE_NAMES).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {data && text === '' && <p>Nothing is offered now. Offer a lot first.</p>}
+        {isError && <p role="alert">The text could not be loaded. Check your connection, then try again.</p>}
+        {text !== '' && (
+          <>
+            <TextArea
+              label="Text"
+              readOnly
+              rows={10}
+              value={text}
+              onFocus={({ target }) => target.select()}
+            />
+            <div className="flex flex-wrap gap-3">
+              {canShare && (
+                // Closing the phone's share sheet is no failure.
+                <Button onClick={() => void navigator.share({ text }).catch(() => {})}>Share</Button>
+              )}
+              <Button variant={canShare ? 'secondary' : 'primary'} onClick={() => void copy()}>
+                Copy the text
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

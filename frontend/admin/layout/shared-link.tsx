@@ -1,0 +1,140 @@
+import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { NewPreviewLink, PreviewLink } from '../../../shared/entities/posts/preview-link.ts'
+import { formatDateTime } from '../../../shared/formats/format.ts'
+import { ApiError } from '../../api/request.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast/toast.tsx'
+import { askFirst } from './ask.tsx'
+
+interface SharedLinkProps {
+  title: string
+  /** What the link shows, and for how long. */
+  text: string
+  /** The link without its address; null when there is none. */
+  query: { readonly queryKey: QueryKey; readonly queryFn: () => Promise<PreviewLink | null> }
+  make: () => Promise<NewPreviewLink>
+  end: () => Promise<unknown>
+  /** Message when there is nothing to show yet. */
+  missing: string
+}
+
+/** A link by which somebody without a password reads a page that is for nobody else. */
+export const SharedLink = ({ title, text, query: read, make, end: endLink, missing }: SharedLinkProps) => {
+  const headingId = useId()
+  const queryClient = useQueryClient()
+  const query = { ...read, gcTime: 0 }
+  const { data: link } = useQuery(query)
+  /** The address is known only from the answer that made it. */
+  const [made, setMade] = useState<NewPreviewLink>()
+  const show = (current: PreviewLink | null, shown?: NewPreviewLink) => {
+    setMade(shown)
+    queryClient.setQueryData(query.queryKey, current)
+  }
+  const create = useMutation({
+    mutationFn: make,
+    onSuccess: (created) => show(created, created),
+    onError: (error) => {
+      const isMissing = error instanceof ApiError && error.status === 404
+      toast.error(isMissing ? missing : 'The link could not be made. Check your connection, then try again.')
+    },
+  })
+  const end = useMutation({
+    mutationFn: endLink,
+    onSuccess: () => {
+      show(null)
+      toast.success('The link has ended')
+    },
+    onError: (error) => {
+      // It expired, or was ended in another window.
+      if (error instanceof ApiError && error.status === 404) return show(null)
+      toast.error('The link could not be ended: it still works. Please try again.')
+    },
+  })
+  const askToEnd = (label: string, mutation: typeof create | typeof end) =>
+    askFirst({
+      title: `${label}?`,
+      message: 'Whoever has the present link can no longer open it.',
+      label,
+      run: () => mutation.mutateAsync(),
+    })
+
+  return (
+    <section aria-labelledby={headingId} className="grid grid-cols-1 gap-3 border-line border-l-4 pl-4">
+      <h3 id={headingId} className="text-base">
+        {title}
+      </h3>
+      <p className="text-ink-soft text-sm">{text}</p>
+      {link && (
+        <p role="status">
+          Works until {formatDateTime(link.expiresAt)}. {openings(link.opens)}
+        </p>
+      )}
+      {made && <CopiedLink title={title} url={made.url} />}
+      {link && !made && (
+        <p className="text-sm">
+          The address is not stored, so it cannot be shown again. A new link ends this one.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="small"
+          variant="secondary"
+          pending={create.isPending}
+          disabled={link === undefined}
+          onClick={() => (link ? askToEnd('Make a new link', create) : create.mutate())}
+        >
+          {link ? 'Make a new link' : 'Make a link'}
+        </Button>
+        {link && (
+          <Button
+            size="small"
+            variant="caution"
+            pending={end.isPending}
+            onClick={() => askToEnd('End the link', end)}
+          >
+            End the link
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Number of openings, in words. */
+function openings(count: number): string {
+  if (count === 0) return 'Not opened yet.'
+  const times = count === 1 ? 'once' : `${count} times`
+  return `Opened ${times}; apps that look at a link before they show it are counted, too.`
+}
+
+/** Address of a new link, to copy. */
+const CopiedLink = ({ title, url }: { title: string; url: string }) => {
+  const [copied, setCopied] = useState(false)
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url)
+      setCopied(true)
+    } catch {
+      toast.error('The browser did not copy the link. Select it, then copy it by hand.')
+    }
+  }
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <TextField
+        label={title}
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.select()}
+        hint="Copy it now: it is shown only this once."
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="small" variant="secondary" onClick={() => void copy()}>
+          Copy the link
+        </Button>
+        <span role="status">{copied ? 'Copied' : ''}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { PublicLot } from '../../../shared/entities/lot.ts'
+import { pages } from '../../../shared/pages.ts'
+import type { StructuredData } from '../entry-data.ts'
+import { ownImage } from '../head.ts'
+import { addressOf, type SiteData } from './site-data.ts'
+import { context } from './structured-data.ts'
+
+/** A lot with its name. */
+interface NamedLot {
+  readonly lot: PublicLot
+  readonly name: string
+}
+
+/** Lots with a price as products; schema.org has no offer without one. */
+export const lotData = (lots: readonly NamedLot[], site: SiteData): StructuredData[] =>
+  lots.flatMap(({ lot, name }) => {
+    if (!lot.price) return []
+    const price = lot.price.pence / 100
+    const priceCurrency = lot.price.currency
+    const product = {
+      ...context,
+      '@type': 'Product',
+      name,
+      sku: lot.code,
+      image: lot.pictures.map((address) => ownImage(site, address, '')?.url),
+      itemCondition: 'https://schema.org/UsedCondition',
+      weight: { '@type': 'QuantitativeValue', value: lot.kg, unitCode: 'KGM' },
+      offers: {
+        '@type': 'Offer',
+        url: `${addressOf(site, pages.stock.path)}#${lot.code}`,
+        price,
+        priceCurrency,
+        priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency, unitCode: 'KGM' },
+        availability: `https://schema.org/${lot.state === 'offered' ? 'InStock' : 'LimitedAvailability'}`,
+        ...(lot.state === 'offered' && { priceValidUntil: lot.validUntil }),
+      },
+    }
+    return [product]
+  })

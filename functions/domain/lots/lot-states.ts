@@ -1,0 +1,63 @@
+import {
+  type Lot,
+  lotStates,
+  MAX_OFFER_DAYS,
+  OFFER_DAYS,
+  SOLD_LOT_KEPT_MONTHS,
+} from '../../../shared/entities/lot.ts'
+import { InvalidInput } from '../../platform/errors.ts'
+import type { DueLot } from '../due/due-items.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Short name of a lot: the last characters of its id, which are random. */
+export const codeOf = (id: string): string => id.slice(-5)
+
+/** True for a lot that is neither sold nor loaded. */
+export const isOpen = (lot: Lot | undefined): boolean =>
+  lot !== undefined && lotStates.indexOf(lot.state) < lotStates.indexOf('sold')
+
+/** True for a lot that visitors see. */
+export const isShown = ({ state }: Lot): boolean => state === 'offered' || state === 'reserved'
+
+/** The end of a lot's offer as a due time; undefined for one that is not offered. */
+export const expiryOf = (lot: Lot | undefined): DueLot | undefined =>
+  lot?.state === 'offered' && lot.validUntil
+    ? { lotId: lot.id, name: 'expires', at: lot.validUntil }
+    : undefined
+
+/** Time from which DynamoDB's TTL may delete a sold or loaded lot, in seconds since 1970; undefined for an open one. */
+export function endOfKeeping(lot: Lot): number | undefined {
+  if (isOpen(lot)) return undefined
+  const end = new Date(lot.updatedAt)
+  end.setUTCMonth(end.getUTCMonth() + SOLD_LOT_KEPT_MONTHS)
+  return Math.ceil(end.getTime() / 1000)
+}
+
+/**
+ * A lot with the dates of its state. An offer begins when it is first shown, and again after it had ended.
+ * @throws InvalidInput (400) for an end that has passed or is too far, and a loaded lot without its shipment
+ */
+export function withOffer(lot: Lot, before?: Lot): Lot {
+  if (lot.state === 'loaded' && !lot.shipment)
+    throw new InvalidInput([{ path: 'shipment', message: 'Fill in the loading first.' }])
+  if (!isShown(lot)) return lot
+  const now = Date.now()
+  const goesOn = before !== undefined && isShown(before)
+  const offeredAt = (goesOn && lot.offeredAt) || new Date(now).toISOString()
+  // A new end, or the one that goes on; the one of an earlier offer is over.
+  const given = lot.validUntil !== before?.validUntil || (goesOn && lot.validUntil) ? lot.validUntil : null
+  const validUntil = given ?? new Date(now + OFFER_DAYS * DAY_MS).toISOString()
+  if (lot.state === 'offered') checkEnd(validUntil, now)
+  return { ...lot, offeredAt, validUntil }
+}
+
+function checkEnd(validUntil: string, now: number): void {
+  const end = Date.parse(validUntil)
+  if (end > now && end <= now + MAX_OFFER_DAYS * DAY_MS) return
+  const message =
+    end <= now
+      ? 'This time has passed. Choose a later one.'
+      : `A lot can be offered for ${MAX_OFFER_DAYS} days at most.`
+  throw new InvalidInput([{ path: 'validUntil', message }])
+}

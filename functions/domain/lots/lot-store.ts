@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Body } from '../../../shared/api.ts'
+import { type Lot, lot, MAX_OPEN_LOTS } from '../../../shared/entities/lot.ts'
+import { partitions } from '../../../shared/table/partitions.ts'
+import { AlreadyStored, BadRequest, Conflict } from '../../platform/errors.ts'
+import { getExisting, getItem, type Page, queryPage, ULID_KEY } from '../../platform/table/table.ts'
+import {
+  deleteOp,
+  type Guard,
+  ifAbsent,
+  putOp,
+  transact,
+  updateOp,
+  type Write,
+} from '../../platform/table/table-writes.ts'
+import { firstVersion, ifVersion, nextVersion, retryOnConflict } from '../../platform/versions.ts'
+import { deleteDue, putDue } from '../due/due-items.ts'
+import { noOpenLink } from '../previews/preview-links.ts'
+import { checkPictures, picturesOf } from './lot-pictures.ts'
+import { codeOf, endOfKeeping, expiryOf, isOpen, withOffer } from './lot-states.ts'
+
+const LABEL = 'This lot'
+const key = (id: string) => ({ pk: partitions.lots, sk: id })
+
+/** Fields by which a repeated call is known: dates are the store's. */
+const SENT = ['goods', 'kg', 'grades', 'price', 'pictures', 'film', 'note'] as const
+
+/** All lots, newest first. */
+export const listLots = (cursor?: string): Promise<Page<Lot>> =>
+  queryPage({ pk: partitions.lots, sk: ULID_KEY, schema: lot, cursor })
+
+/** @throws NotFound (404) */
+export const getLot = (id: string): Promise<Lot> => getExisting(key(id), lot)
+
+/** The lot; undefined if there is none. */
+export const findLot = (id: string): Promise<Lot | undefined> => getItem(key(id), lot)
+
+/**
+ * Store a new lot.
+ * @param id idempotency key: a repeat changes nothing and returns the stored lot
+ * @throws InvalidInput, BadRequest (400); Conflict (409) when another lot has the id
+ */
+export async function createLot(input: Body<'POST /api/admin/lots'>, id: string | undefined): Promise<Lot> {
+  const first = { ...firstVersion(), ...(id && { id }) }
+  const created = withOffer({ ...input, ...first, code: codeOf(first.id), offeredAt: null })
+  try {
+    await checkPictures(undefined, created)
+    await transact(
+      changeItems(
+        undefined,
+        created,
+        ifAbsent(() => new AlreadyStored()),
+      ),
+    )
+    return created
+  } catch (error) {
+    const stored = id && (await findLot(id))
+    if (!stored) throw error
+    // A later version has been changed by hand.
+    if (stored.version > 1 || SENT.every((field) => isDeepStrictEqual(stored[field], created[field])))
+      return stored
+    throw new Conflict('Another lot was sent with the same Idempotency-Key. Please send it with a new one.')
+  }
+}
+
+/** Store a lot with its own id, version and dates. @throws AlreadyStored (409); BadRequest (400) */
+export const importLot = (imported: Omit<Lot, 'code'>): Promise<void> =>
+  transact(
+    changeItems(
+      undefined,
+      { ...imported, code: codeOf(imported.id) },
+      ifAbsent(() => new AlreadyStored()),
+    ),
+  )
+
+/** Change the given fields only. @throws NotFound (404), VersionConflict (409), InvalidInput, BadRequest (400) */
+export const updateLot = (
+  id: string,
+  { version, ...change }: Body<'PUT /api/admin/lots/{id}'>,
+): Promise<Lot> =>
+  retryOnConflict(
+    LABEL,
+    version,
+    () => getLot(id),
+    async (current) => {
+      const next = withOffer(nextVersion(current, change), current)
+      await checkPictures(current, next)
+      await changeLot(current, next)
+      return next
+    },
+  )
+
+/** Store the next version of a lot, together with other writes. @throws VersionConflict (409), BadRequest (400) */
+export const changeLot = (current: Lot, next: Lot, others: readonly Write[] = []): Promise<void> =>
+  transact([...changeItems(current, next, ifVersion(current.version, LABEL)), ...others])
+
+/** @throws NotFound (404); Conflict (409) while its proof link can be opened */
+export const deleteLot = (id: string): Promise<void> =>
+  retryOnConflict(
+    LABEL,
+    undefined,
+    () => getLot(id),
+    (current) =>
+      transact([
+        deleteOp(key(id), ifVersion(current.version, LABEL)),
+        ...heldItems(current, undefined),
+        noOpenLink(id, () => new Conflict('Its proof link can still be opened. End the link first.')),
+      ]),
+  )
+
+const changeItems = (current: Lot | undefined, next: Lot, guard: Guard): Write[] => [
+  putOp({ ...key(next.id), ...next, ttl: endOfKeeping(next) }, guard),
+  ...heldItems(current, next),
+]
+
+/** Writes that keep what follows from a lot: uses of its pictures, the end of its offer, the number of open lots. */
+function heldItems(before: Lot | undefined, after: Lot | undefined): Write[] {
+  const [held, wanted] = [expiryOf(before), expiryOf(after)]
+  const changed = !isDeepStrictEqual(held, wanted)
+  return [
+    ...picturesOf(before, after),
+    ...(changed && held ? [deleteDue(held)] : []),
+    ...(changed && wanted ? [putDue(wanted)] : []),
+    ...countOfOpen(Number(isOpen(after)) - Number(isOpen(before))),
+  ]
+}
+
+const openCount = { pk: partitions.openLots, sk: 'COUNT' }
+
+/** Write that counts open lots, which fails beyond the limit: a Query beside it would let two through at the same time. */
+function countOfOpen(by: number): Write[] {
+  if (by === 0) return []
+  const hasRoom: Guard = {
+    expression: 'attribute_not_exists(#open) OR #open < :most',
+    values: { ':most': MAX_OPEN_LOTS },
+    error: () =>
+      new BadRequest(
+        `There are ${MAX_OPEN_LOTS} lots that are not sold, which is the most. Delete some, or set them to sold.`,
+      ),
+  }
+  const exists: Guard = {
+    expression: 'attribute_exists(#open)',
+    error: () => new Error('The number of open lots is missing'),
+  }
+  return [updateOp(openCount, { add: { open: by } }, by > 0 ? hasRoom : exists)]
+}

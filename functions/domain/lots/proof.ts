@@ -1,0 +1,36 @@
+import { lot, PROOF_DAYS } from '../../../shared/entities/lot.ts'
+import type { PreviewLink } from '../../../shared/entities/posts/preview-link.ts'
+import type { ProofOfShipment } from '../../../shared/renderer-contract.ts'
+import { partitions } from '../../../shared/table/partitions.ts'
+import { Conflict } from '../../platform/errors.ts'
+import { queryAll } from '../../platform/table/table.ts'
+import { nextVersion, retryOnConflict } from '../../platform/versions.ts'
+import { createLink, linkEnd } from '../previews/preview-links.ts'
+import { changeLot, findLot, getLot } from './lot-store.ts'
+
+/** What the proof of a loaded lot's shipment shows; undefined without one. */
+export async function proofOf(id: string): Promise<ProofOfShipment | undefined> {
+  const found = await findLot(id)
+  if (found?.state !== 'loaded' || !found.shipment) return undefined
+  const { goods, pictures, film, shipment } = found
+  return { goods, pictures, film, shipment }
+}
+
+/** Store a new proof link of a loaded lot in place of the one before. @throws NotFound (404); Conflict (409) for another lot */
+export async function createProofLink(id: string): Promise<PreviewLink & { readonly token: string }> {
+  const { state } = await getLot(id)
+  if (state !== 'loaded') throw new Conflict('Only a loaded lot has a proof. Set it to loaded first.')
+  return createLink(id, PROOF_DAYS)
+}
+
+/** Take erased enquiries out of the lots that were sold by them, and end the proof links of those. A repeat is safe. */
+export async function forgetEnquiries(ids: readonly string[]): Promise<void> {
+  for (const { id, enquiryId } of await queryAll(partitions.lots, lot))
+    if (enquiryId && ids.includes(enquiryId))
+      await retryOnConflict(
+        'This lot',
+        undefined,
+        () => getLot(id),
+        (current) => changeLot(current, nextVersion(current, { enquiryId: null }), [linkEnd(id)]),
+      )
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod'
+import { languageCodes } from '../languages.ts'
+import { MAX_MIX_KG } from '../limits.ts'
+import { mediaFile } from '../media/media-files.ts'
+import {
+  instant,
+  isStorable,
+  NOT_STORABLE,
+  optionalLine,
+  optionalText,
+  stored,
+  timestamp,
+  ulid,
+  version,
+} from './fields.ts'
+import { goodsNames } from './goods.ts'
+
+/** Days for which a lot is offered, unless told. */
+export const OFFER_DAYS = 14
+/** Most days ahead that a lot can be offered: the board shows nothing old. */
+export const MAX_OFFER_DAYS = 31
+/** Most lots that are neither sold nor loaded. */
+export const MAX_OPEN_LOTS = 200
+/** Months that a sold or loaded lot is kept. */
+export const SOLD_LOT_KEPT_MONTHS = 13
+/** Days for which the proof of a shipment can be opened. */
+export const PROOF_DAYS = 90
+/** Most pictures of a lot. */
+export const MAX_LOT_PICTURES = 8
+
+/** Grades of clothing, best first. */
+export const grades = ['cream', 'a', 'b', 'c', 'rags'] as const
+/** States of a lot, in their order. */
+export const lotStates = ['draft', 'offered', 'reserved', 'sold', 'loaded'] as const
+export const currencies = ['GBP', 'EUR'] as const
+
+const percentage = 'Must be a whole number from 1 to 100'
+const weight = `Must be a whole number of kilograms from 1 to ${MAX_MIX_KG}`
+const kg = z.int(weight).min(1, weight).max(MAX_MIX_KG, weight)
+
+const gradeShares = z
+  .array(
+    z.object({ grade: z.enum(grades), percent: z.int(percentage).min(1, percentage).max(100, percentage) }),
+  )
+  .max(grades.length, `At most ${grades.length}`)
+  .refine((all) => new Set(all.map(({ grade }) => grade)).size === all.length, 'Names a grade twice')
+  .refine(
+    (all) => all.length === 0 || all.reduce((sum, { percent }) => sum + percent, 0) === 100,
+    'The shares must be 100 in all',
+  )
+
+const wholePence = 'Must be a price per kilogram of at most 1,000.00'
+/** Price of a kilogram in hundredths of the currency. */
+const price = z.object({
+  pence: z.int(wholePence).min(1, wholePence).max(100_000, wholePence),
+  currency: z.enum(currencies),
+})
+
+const isHttps = (value: string) => value === '' || (/^https:\/\//i.test(value) && URL.canParse(value))
+const film = z
+  .string()
+  .trim()
+  .max(2000, 'At most 2000 characters')
+  .refine(isStorable, NOT_STORABLE)
+  .refine(isHttps, 'Must be a web address that starts with https://')
+  .nullable()
+  .transform((value) => value || null)
+
+/** Addresses of pictures of the library. */
+const pictures = z
+  .array(
+    z
+      .string()
+      .max(200)
+      .refine((one) => mediaFile(one) !== undefined, 'Must be a picture of the library'),
+  )
+  .max(MAX_LOT_PICTURES, `At most ${MAX_LOT_PICTURES} pictures`)
+  .refine((all) => new Set(all.map((one) => mediaFile(one)?.id)).size === all.length, 'Names a picture twice')
+
+/** Facts of a loading. The proof of the shipment has them, and neither buyer nor driver. */
+export const shipment = z.object({
+  reference: optionalLine(40),
+  loadedOn: z.iso.date('Must be a day, such as 2026-07-15'),
+  kg,
+  truck: optionalLine(20),
+  seal: optionalLine(20),
+  /** Language of the proof. */
+  language: z.enum(languageCodes),
+})
+
+const fields = {
+  goods: z.enum(goodsNames),
+  kg,
+  grades: gradeShares,
+  /** Null: on request. */
+  price: price.nullable(),
+  pictures,
+  /** Address of a film. */
+  film,
+  note: optionalText(300),
+  noteLanguage: z.enum(languageCodes),
+  state: z.enum(lotStates),
+  /** End of the offer; by default `OFFER_DAYS` after its beginning. */
+  validUntil: instant.nullable(),
+  /** Enquiry by which it was sold. */
+  enquiryId: ulid.nullable(),
+  shipment: shipment.nullable(),
+}
+
+export const lotInput = z.object({
+  ...fields,
+  grades: fields.grades.default([]),
+  price: fields.price.default(null),
+  pictures: fields.pictures.default([]),
+  film: fields.film.default(null),
+  note: fields.note.default(null),
+  noteLanguage: fields.noteLanguage.default('en'),
+  state: fields.state.default('draft'),
+  validUntil: fields.validUntil.default(null),
+  enquiryId: fields.enquiryId.default(null),
+  shipment: fields.shipment.default(null),
+})
+
+/** Changed fields only; `version` is the one that the form opened (optimistic lock, 409). */
+export const lotChange = z.object({ ...fields, version }).partial()
+
+/** Goods of the warehouse, from the first picture to the proof of their shipment. */
+export const lot = stored.extend({
+  ...lotInput.shape,
+  /** Short name, for messages. */
+  code: z.string(),
+  validUntil: timestamp.nullable(),
+  /** Null: not yet. */
+  offeredAt: timestamp.nullable(),
+})
+
+/** A lot as visitors see it. */
+export const publicLot = lot
+  .omit({ version: true, createdAt: true, updatedAt: true, enquiryId: true, shipment: true })
+  .extend({ state: z.enum(['offered', 'reserved']), offeredAt: timestamp })
+
+export type Lot = z.infer<typeof lot>
+export type LotInput = z.input<typeof lotInput>
+export type LotState = Lot['state']
+export type PublicLot = z.infer<typeof publicLot>
+export type Shipment = z.infer<typeof shipment>

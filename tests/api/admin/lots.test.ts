@@ -1,0 +1,142 @@
+import { ulid } from 'ulid'
+import { beforeAll, expect, test } from 'vitest'
+import { pictureAddress } from '../../../shared/media/media-files.ts'
+import { all, refused, signIn, succeed, UNKNOWN_ID } from '../../support/client.ts'
+import { now, passTime } from '../../support/cloud/state.ts'
+import { readyPicture } from '../../support/pictures.ts'
+import { sampleLot } from './samples.ts'
+import { inMinutes, passMinutes } from './scheduler.ts'
+
+let session: string
+beforeAll(async () => {
+  session = await signIn()
+})
+const create = async (fields = {}, headers = {}) =>
+  (await succeed('POST /api/admin/lots', { session, body: sampleLot(fields), headers })).body
+const change = async (id: string, body: object) =>
+  (await succeed('PUT /api/admin/lots/{id}', { session, params: { id }, body })).body
+const read = async (id: string) =>
+  (await succeed('GET /api/admin/lots/{id}', { session, params: { id } })).body
+const onBoard = async (id: string) => (await succeed('GET /api/lots')).body.find((one) => one.id === id)
+const picture = async () => pictureAddress(await readyPicture(session), 40)
+
+test('a lot goes from draft to the board and off it, with its pictures, which stay while it shows them', async () => {
+  const address = await picture()
+  const lot = await create({
+    ...{ pictures: [address], film: 'https://films.example/1', note: 'Dry and clean', noteLanguage: 'en' },
+    ...{
+      grades: [
+        { grade: 'cream', percent: 40 },
+        { grade: 'a', percent: 60 },
+      ],
+    },
+    price: { pence: 85, currency: 'GBP' },
+  })
+  expect(await onBoard(lot.id)).toBeUndefined()
+  const offered = await change(lot.id, { state: 'offered', version: 1 })
+  const { version: _, createdAt, updatedAt, enquiryId, shipment, ...shown } = offered
+  expect(await onBoard(lot.id)).toEqual(shown)
+  const media = { session, params: { id: address.split('/')[2] ?? '' } }
+  await refused(409, 'DELETE /api/admin/media/{id}', media)
+
+  await refused(409, 'PUT /api/admin/lots/{id}', {
+    session,
+    params: { id: lot.id },
+    body: { kg: 1, version: 1 },
+  })
+  const another = await picture()
+  expect(await change(lot.id, { state: 'reserved', pictures: [another] })).toMatchObject({
+    pictures: [another],
+  })
+  await succeed('DELETE /api/admin/media/{id}', media)
+  expect(await onBoard(lot.id)).toMatchObject({ state: 'reserved' })
+  expect(await change(lot.id, { state: 'sold' })).toEqual(await read(lot.id))
+  expect(await onBoard(lot.id)).toBeUndefined()
+  expect((await all('GET /api/admin/lots', session)).items[0]?.id).toBe(lot.id)
+  await succeed('DELETE /api/admin/lots/{id}', { session, params: { id: lot.id } })
+  await refused(404, 'GET /api/admin/lots/{id}', { session, params: { id: lot.id } })
+})
+
+test.each([
+  [{ grades: [{ grade: 'a', percent: 99 }] }, 'grades'],
+  [{ pictures: [pictureAddress(ulid(), 800)] }, 'pictures.0'],
+  [{ pictures: ['https://elsewhere.example/1.jpg'] }, 'pictures.0'],
+  [{ film: 'http://films.example/1' }, 'film'],
+  [{ kg: 0 }, 'kg'],
+  [{ price: { pence: 0, currency: 'GBP' } }, 'price.pence'],
+  [{ state: 'loaded' }, 'shipment'],
+] as const)('%j is refused at %s', async (fields, path) => {
+  const { issues } = await refused(400, 'POST /api/admin/lots', {
+    session,
+    body: { ...sampleLot(), ...fields },
+  })
+  expect(issues?.map((issue) => issue.path)).toEqual([path])
+})
+
+test('a repeat of a call whose answer was lost makes no second lot', async () => {
+  const key = ulid()
+  const headers = { 'idempotency-key': key }
+  const lot = await create({}, headers)
+  expect(lot.id).toBe(key)
+  expect(await create({}, headers)).toEqual(lot)
+  await refused(409, 'POST /api/admin/lots', { session, body: sampleLot({ kg: 1 }), headers })
+  await refused(400, 'POST /api/admin/lots', {
+    session,
+    body: sampleLot(),
+    headers: { 'idempotency-key': 'x' },
+  })
+})
+
+test('an offer ends at its time, not before it, though two runs meet and one is killed', async () => {
+  const lot = await create({ state: 'offered', validUntil: inMinutes(10) })
+  await passMinutes(5)
+  expect(await onBoard(lot.id)).toBeDefined()
+  await passMinutes(5)
+  expect(await onBoard(lot.id)).toBeUndefined()
+  expect(await read(lot.id)).toMatchObject({ state: 'draft', version: 2, validUntil: null })
+  const { items } = await all('GET /api/admin/diary', session, { what: 'lots' })
+  expect(items.filter(({ id }) => id === lot.id).map(({ action }) => action)).toEqual(['expire', 'create'])
+})
+
+/** Opens an address as a browser of anybody does. */
+async function open(url: string) {
+  const response = await fetch(url)
+  return { status: response.status, headers: response.headers, html: await response.text() }
+}
+
+test('the proof of a shipment is a page in the buyer’s language, without scripts, not for search engines, and missing once it ended', async () => {
+  const shipment = { reference: 'INV 7', loadedOn: '2026-11-24', kg: 19_500, truck: 'WGM 1', seal: 'S 2' }
+  const pictures = [await picture()]
+  const enquiryId = ulid()
+  const sold = await create({ pictures, state: 'sold', note: 'For Olena', enquiryId })
+  const of = { session, params: { id: sold.id } }
+  await refused(409, 'POST /api/admin/lots/{id}/proof-link', of)
+  await change(sold.id, { state: 'loaded', shipment: { ...shipment, language: 'pl' } })
+  const { body } = await succeed('POST /api/admin/lots/{id}/proof-link', of)
+  expect((Date.parse(body.expiresAt) - now()) / 86_400_000).toBeCloseTo(90, 1)
+
+  const { status, headers, html } = await open(body.url)
+  expect([status, headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual([
+    200,
+    'noindex',
+    'no-store',
+  ])
+  expect(html).toMatch(/<html [^>]*lang="pl"/)
+  for (const said of ['24 listopada 2026', 'INV 7', 'WGM 1', 'S 2', 'Pluszaki', `src="${pictures[0]}"`])
+    expect(html).toContain(said)
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).not.toMatch(/<script|rel="canonical"/)
+  for (const personal of ['Olena', enquiryId]) expect(html).not.toContain(personal)
+  expect((await succeed('GET /api/admin/lots/{id}/proof-link', of)).body).toMatchObject({ opens: 1 })
+
+  await refused(409, 'DELETE /api/admin/lots/{id}', of)
+  const missing = (await open(body.url.replace(sold.id, UNKNOWN_ID))).html
+  await succeed('DELETE /api/admin/lots/{id}/proof-link', of)
+  expect(await open(body.url)).toMatchObject({ status: 404, html: missing })
+  const { body: next } = await succeed('POST /api/admin/lots/{id}/proof-link', of)
+  expect((await open(body.url)).status).toBe(404)
+  await passTime({ days: 90 })
+  session = await signIn()
+  expect(await open(next.url)).toMatchObject({ status: 404, html: missing })
+  await succeed('DELETE /api/admin/lots/{id}', { ...of, session })
+})

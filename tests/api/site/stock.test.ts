@@ -1,0 +1,70 @@
+import { brotliCompressSync } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import { defaultWords } from '../../../content/words.ts'
+import { addressIn, languageCodes } from '../../../shared/languages.ts'
+import { pictureAddress } from '../../../shared/media/media-files.ts'
+import type { PageContent } from '../../../shared/renderer-contract.ts'
+import { all, cloud, signIn, succeed } from '../../support/client.ts'
+import { settled } from '../../support/cloud/state.ts'
+import { readyPicture } from '../../support/pictures.ts'
+import { sampleLot } from '../admin/samples.ts'
+import { sitemapPaths } from './sitemap.ts'
+
+let session: string
+beforeAll(async () => {
+  session = await signIn()
+  // The system may be another file's, whose lots would take room on the board.
+  for (const { id } of (await all('GET /api/admin/lots', session)).items)
+    await succeed('DELETE /api/admin/lots/{id}', { session, params: { id } })
+})
+const offer = async (fields = {}) =>
+  (await succeed('POST /api/admin/lots', { session, body: sampleLot({ state: 'offered', ...fields }) })).body
+const text = async (address: string) => (await fetch(new URL(address, cloud.run.url))).text()
+const published = async (address: string) => {
+  await settled()
+  return text(address)
+}
+
+test('with nothing offered every language asks to ask, and the contact page is as it was', async () => {
+  for (const language of languageCodes) {
+    expect(await published(addressIn(language, '/stock'))).toContain(
+      defaultWords('stock', language).empty.title,
+    )
+    expect(await text(addressIn(language, '/contact'))).not.toContain('id="newest-lots"')
+  }
+  expect(await sitemapPaths()).toEqual(expect.arrayContaining(['/stock', '/pl/stock']))
+})
+
+test('an offered lot is in every language until it is sold: on the board, the contact page, in their words and for crawlers', async () => {
+  const { id, code } = await offer({ goods: 'plastic-toys', kg: 1234 })
+  await settled()
+  const words = async (path: string): Promise<PageContent> => JSON.parse(await text(path))
+  for (const language of languageCodes) {
+    for (const path of ['/stock', '/contact', '/llms.txt'] as const)
+      expect(await text(addressIn(language, path)), path).toContain(code)
+    for (const path of ['/stock', '/contact'] as const)
+      expect((await words(`/words${addressIn(language, path)}.json`)).lots).toMatchObject([
+        { code, kg: 1234 },
+      ])
+  }
+  expect((await words('/words/about.json')).lots).toBeUndefined()
+  await succeed('PUT /api/admin/lots/{id}', { session, params: { id }, body: { state: 'reserved' } })
+  expect(await published('/stock')).toContain(defaultWords('stock', 'en').lot.reserved)
+  expect(await text('/contact')).not.toContain(code)
+  await succeed('PUT /api/admin/lots/{id}', { session, params: { id }, body: { state: 'sold' } })
+  for (const path of ['/stock', '/uk/stock', '/llms.txt', '/words/stock.json'])
+    expect(await published(path), path).not.toContain(code)
+})
+
+test('a board of 12 lots with three pictures each is 25 KB on the line at most', async () => {
+  const ids = [await readyPicture(session), await readyPicture(session), await readyPicture(session)]
+  const pictures = ids.map((id) => pictureAddress(id, 40))
+  const note = 'Winter coats and jackets from households in the south, packed this week and kept dry.'
+  const lots = []
+  for (let more = 0; more < 12; more++)
+    lots.push(await offer({ goods: 'd2d', kg: 5000 + more, pictures, note }))
+  const html = await published('/lt/stock')
+  for (const { code } of lots) expect(html).toContain(code)
+  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(25_000)
+  for (const { id } of lots) await succeed('DELETE /api/admin/lots/{id}', { session, params: { id } })
+})

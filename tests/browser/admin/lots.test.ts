@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { adminPages, pages } from '../../../shared/pages.ts'
+import { sampleLot } from '../../api/admin/samples.ts'
+import { visit } from '../../support/browser.ts'
+import { all, signIn as apiSession, succeed } from '../../support/client.ts'
+import { PREPARED } from '../../support/pictures.ts'
+import { published } from '../../support/published.ts'
+import { seeToast } from '../support/actions.ts'
+import { expect } from '../support/expect.ts'
+import { browser, test } from '../support/fixtures.ts'
+import { chooseFiles, fileOf, photo } from '../support/photos.ts'
+import { expectSound } from '../support/sound.ts'
+
+const phone = { width: 390, height: 844 }
+const session = await apiSession()
+const open = (path: string = adminPages.lots) => visit(browser, path, phone, session)
+const rowOf = (page: Page, code: string) => page.getByRole('listitem').filter({ hasText: `Lot ${code}` })
+const newest = async () => (await all('GET /api/admin/lots', session)).items[0]
+
+test('a lot goes from the phone to the board with three pictures, on to the next state by one button, and off again', {
+  timeout: 120_000,
+}, async () => {
+  const { page, problems } = await open()
+  await page.getByRole('button', { name: 'Add Lot' }).click()
+  const form = page.getByRole('dialog')
+  const files = await Promise.all([1, 2, 3].map(async () => fileOf(await photo(640, 480))))
+  await chooseFiles(form, 'Choose pictures', files)
+  await form.getByLabel('Goods *').selectOption('Soft toys')
+  await form.getByLabel('Weight in kg *').fill('2,500')
+  await form.getByRole('button', { name: 'Remove picture 3' }).waitFor(PREPARED)
+  await form.getByText('Price, grades, video and note').click()
+  await form.getByLabel('Price per kg').fill('0,85')
+  await form.getByLabel('Cream, %').fill('40')
+  await form.getByRole('button', { name: 'Offer Lot' }).click()
+  await form.getByText('The shares must be 100 in all').waitFor()
+  await form.getByLabel('Grade A, %').fill('60')
+  await expectSound(page)
+  await form.getByRole('button', { name: 'Offer Lot' }).click()
+  await seeToast(page, 'Success', 'Lot created successfully')
+
+  const lot = await newest()
+  expect(lot).toMatchObject({
+    ...{ goods: 'soft-toys', kg: 2500, state: 'offered', price: { pence: 85, currency: 'GBP' } },
+    grades: [
+      { grade: 'cream', percent: 40 },
+      { grade: 'a', percent: 60 },
+    ],
+  })
+  expect(lot?.pictures).toHaveLength(3)
+  const code = lot?.code ?? ''
+  await published(pages.stock.path, code)
+  const row = rowOf(page, code)
+  await row.getByRole('button', { name: 'Reserve' }).click()
+  await row.getByRole('button', { name: 'Sold' }).click()
+  await row.getByRole('button', { name: 'Fill in loading' }).waitFor()
+  await expectSound(page)
+  expect(problems).toEqual([])
+})
+
+test('a sold lot gets its loading, and its proof a link that is shown once', async () => {
+  const { body: lot } = await succeed('POST /api/admin/lots', { session, body: sampleLot({ state: 'sold' }) })
+  const { page } = await open()
+  const row = rowOf(page, lot.code)
+  await row.getByRole('button', { name: 'Fill in loading' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('State').selectOption('Loaded')
+  await form.getByRole('button', { name: 'Save Lot' }).click()
+  await form.getByText('Fill in the loading first.').waitFor()
+  await form.getByLabel('Day of loading').fill('2026-11-24')
+  await form.getByLabel('Loaded weight in kg').fill('2490')
+  await form.getByLabel('Seal').fill('S 7')
+  await form.getByLabel('Language of the proof').selectOption('Polish')
+  await form.getByRole('button', { name: 'Save Lot' }).click()
+  await row.getByRole('button', { name: 'Proof link' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  const url = await dialog.getByLabel('Proof link').inputValue()
+  await expectSound(page)
+  const proof = await (await fetch(url)).text()
+  for (const said of ['lang="pl"', '2\u00a0490\u00a0kg', 'S 7', '24 listopada 2026'])
+    expect(proof).toContain(said)
+})
+
+test('what is offered this week is a text in the words of a language, with a link for each lot', async () => {
+  const body = sampleLot({ state: 'offered', price: { pence: 90, currency: 'EUR' } })
+  const { body: lot } = await succeed('POST /api/admin/lots', { session, body })
+  await published(`/pl${pages.stock.path}`, lot.code)
+  const { page } = await open()
+  await page.getByRole('button', { name: 'Send this week' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Language').selectOption('Polish')
+  const text = dialog.getByLabel('Text')
+  for (const said of [
+    'Teraz w magazynie:\n\n',
+    `/pl/stock#${lot.code}`,
+    'Pluszaki, 2\u00a0500\u00a0kg, 0,90\u00a0EUR za kg',
+  ])
+    await expect.poll(() => text.inputValue()).toContain(said)
+  await expectSound(page)
+})
