@@ -128,6 +128,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
       paragraphs: [],
       list: [
         'Poptávky včetně těch, které byly odloženy jako spam: {enquiriesKeptMonths}\u00a0{enquiriesKeptMonths|měsíc|měsíce|měsíců} ode dne odeslání, pokud z nich nevznikne obchodní vztah.',
+        'Která položka byla prodána na základě které poptávky: 13 měsíců po naložení, maže se spolu s poptávkou. Soukromá stránka s fotografiemi zásilky: 90 dní.',
         'V\u00a0zálohách může smazaná poptávka zůstat ještě asi 13\u00a0měsíců; používáme je jen k obnovení tohoto webu po ztrátě dat.',
         'Otisky IP adres: platí nejdéle jeden den a pak se automaticky odstraní.',
         'Technické záznamy: dokud jsou potřeba k nalezení závady nebo útoku, nejdéle 12 měsíců.',
