@@ -129,6 +129,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
       list: [
         'Poptávky včetně těch, které byly odloženy jako spam: {enquiriesKeptMonths}\u00a0{enquiriesKeptMonths|měsíc|měsíce|měsíců} ode dne odeslání, pokud z nich nevznikne obchodní vztah.',
         'Naše odpovědi, dohodnutá váha a\u00a0cena a\u00a0den našeho dalšího kroku: společně s\u00a0poptávkou a\u00a0mažou se společně s\u00a0ní.',
+        'Která položka byla prodána na základě které poptávky: 13 měsíců po naložení, maže se spolu s poptávkou. Soukromá stránka s fotografiemi zásilky: 90 dní.',
         'V\u00a0zálohách může smazaná poptávka zůstat ještě asi 13\u00a0měsíců; používáme je jen k obnovení tohoto webu po ztrátě dat.',
         'Otisky IP adres: platí nejdéle jeden den a pak se automaticky odstraní.',
         'Technické záznamy: dokud jsou potřeba k nalezení závady nebo útoku, nejdéle 12 měsíců.',

@@ -129,6 +129,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
       list: [
         'Enquiries, those put aside as spam included: {enquiriesKeptMonths} months from the day you sent them, unless a business relationship follows from them.',
         'Our answers, the weight and price that we agree on, and the day of our next step: with your enquiry, and deleted with it.',
+        'Which load was sold by which enquiry: 13 months after the loading, and erased with the enquiry. The private page with pictures of a shipment: 90 days.',
         'Backups may hold a deleted enquiry for about 13 months more; we use them only to restore this website after a loss of data.',
         'Hashes of IP addresses: they count for at most one day and are then removed automatically.',
         'Technical records: as long as needed to find a fault or an attack, at most 12 months.',

@@ -130,6 +130,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
       list: [
         'Užklausas, taip pat atidėtas kaip brukalą: {enquiriesKeptMonths}\u00a0{enquiriesKeptMonths|mėnesį|mėnesius|mėnesių} nuo išsiuntimo dienos, nebent iš jų užsimezga verslo santykiai.',
         'Mūsų atsakymus, sutartą svorį ir kainą bei kito mūsų žingsnio dieną: kartu su užklausa, ir ištriname juos kartu su ja.',
+        'Kuri partija parduota pagal kurią užklausą: 13 mėnesių po pakrovimo, ištrinama kartu su užklausa. Privatus puslapis su siuntos nuotraukomis: 90 dienų.',
         'Atsarginėse kopijose ištrinta užklausa gali likti dar apie 13\u00a0mėnesių; jas naudojame tik šiai svetainei atkurti praradus duomenis.',
         'IP adresų maišos reikšmes: jos galioja ne ilgiau kaip vieną dieną ir tada automatiškai pašalinamos.',
         'Techninius įrašus: tiek, kiek reikia klaidai ar atakai rasti, ilgiausiai 12 mėnesių.',

@@ -129,6 +129,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
       list: [
         'Zapytania, także odłożone jako spam: przez {enquiriesKeptMonths} {enquiriesKeptMonths|miesiąc|miesiące|miesięcy} od dnia wysłania, chyba że wynikną z nich stosunki handlowe.',
         'Nasze odpowiedzi, uzgodniona waga i cena oraz dzień naszego następnego kroku: razem z zapytaniem, i razem z nim są usuwane.',
+        'Która partia została sprzedana na podstawie którego zapytania: 13 miesięcy po załadunku, usuwana razem z zapytaniem. Prywatna strona ze zdjęciami wysyłki: 90 dni.',
         'Kopie zapasowe mogą zawierać usunięte zapytanie jeszcze przez około 13 miesięcy; używamy ich tylko do odtworzenia tej strony internetowej po utracie danych.',
         'Skróty adresów IP: liczą się najwyżej przez jeden dzień, po czym są automatycznie usuwane.',
         'Zapisy techniczne: tak długo, jak trzeba, aby znaleźć błąd lub atak, najwyżej 12 miesięcy.',

@@ -57,7 +57,7 @@ export const AdminMenu = ({ newEnquiries, logout }: AdminMenuProps) => {
       <nav aria-label="Administration" className="admin-menu bg-ink">
         <ul className="wrap-normal flex max-md:mx-auto max-md:max-w-lg max-md:flex-wrap">
           {entries.map(({ label, to, icon }) => (
-            <li key={to} className="max-md:flex-auto">
+            <li key={to} className="max-md:flex-1">
               <Link
                 to={to}
                 aria-current={to === pathname ? 'page' : to === parent ? 'true' : undefined}

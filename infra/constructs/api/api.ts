@@ -42,6 +42,8 @@ const FUNCTIONS_AT_ONCE = 15
 
 /** Routes, with their integrations, that are deployed at the same time: API Gateway throttles more. */
 const ROUTES_AT_ONCE = 10
+/** Visitors' functions that are deployed at the same time, beside those in the background, in the same stack. */
+const VISITORS_AT_ONCE = 5
 
 /**
  * Stack of the functions of one folder of `functions/admin`: a stack has at most 500 resources (CloudFormation user guide,
@@ -108,12 +110,13 @@ export class Api extends Construct {
     )
     deployInTurn(adminStacks, (folder) => folders.filter((one) => one === folder).length)
     const routes: IConstruct[] = []
+    const visitors: ServiceFunction[] = []
     for (const [routeKey, call] of Object.entries(contract)) {
       const [method, path] = routeKey.split(' ') as [HttpMethod, string]
       const bundle = call.handler.replaceAll('/', '-')
       const folder = adminFolder(call.handler) ?? ''
       const adminStack = adminStacks.get(folder)
-      const { lambda, role } = new ServiceFunction(adminStack?.api ?? this, bundle, {
+      const service = new ServiceFunction(adminStack?.api ?? this, bundle, {
         ...functions,
         logGroup: adminStack?.logGroup ?? visitorsLogs,
         bundle,
@@ -131,6 +134,12 @@ export class Api extends Construct {
         publicServices: 'publicServices' in call ? call.publicServices : undefined,
         ...('timeoutSeconds' in call && { timeout: Duration.seconds(call.timeoutSeconds) }),
       })
+      const { lambda, role } = service
+      if (!adminStack) {
+        const before = visitors.at(-VISITORS_AT_ONCE)
+        if (before) service.node.addDependency(before)
+        visitors.push(service)
+      }
       if ('byStatus' in call) {
         for (const statement of onItems([statusIndexArn], [{ Query: call.byStatus }]))
           role.addToPolicy(statement)

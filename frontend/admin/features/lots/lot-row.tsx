@@ -63,8 +63,10 @@ export const LotRow = ({ lot, pending, onState, onEdit, onProof, onDelete }: Lot
           <StateLabel tone={TONES[lot.state]}>{STATE_NAMES[lot.state]}</StateLabel>
         </div>
         <p className="text-ink-soft text-sm">
-          {`Lot ${lot.code}`}
-          {lot.state === 'offered' && lot.validUntil && `, offered until ${formatDate(lot.validUntil)}`}
+          <span>{`Lot ${lot.code}`}</span>
+          {lot.state === 'offered' && lot.validUntil && (
+            <span>{`, offered until ${formatDate(lot.validUntil)}`}</span>
+          )}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button size="small" variant="secondary" aria-describedby={titleId} onClick={onEdit}>

@@ -1,10 +1,10 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { beforeAll, expect, test } from 'vitest'
-import { type Enquiry, NOTHING_DONE } from '../../../shared/entities/enquiry.ts'
-import { all, refused, signIn, succeed } from '../../support/client.ts'
-import { storeItems, TableName, table } from '../../support/cloud/table.ts'
-import { keptEnquiry, unique } from './samples.ts'
+import { type Enquiry, NOTHING_DONE } from '../../../../shared/entities/enquiry.ts'
+import { all, refused, signIn, succeed } from '../../../support/client.ts'
+import { storeItems, TableName, table } from '../../../support/cloud/table.ts'
+import { keptEnquiry, unique } from '../samples.ts'
 
 let session: string
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { wordsOf } from '../../content/words.ts'
-import { defaultFacts } from '../../shared/entities/changes/facts.ts'
-import type { PublicLot } from '../../shared/entities/lot.ts'
-import { addressIn, languageCodes } from '../../shared/languages.ts'
-import { pictureAddress, sharedAddress } from '../../shared/media/media-files.ts'
-import { ORIGIN, render, textOf } from './render-fixture.ts'
+import { wordsOf } from '../../../../content/words.ts'
+import { defaultFacts } from '../../../../shared/entities/changes/facts.ts'
+import type { PublicLot } from '../../../../shared/entities/lot.ts'
+import { addressIn, languageCodes } from '../../../../shared/languages.ts'
+import { pictureAddress, sharedAddress } from '../../../../shared/media/media-files.ts'
+import { ORIGIN, render, textOf } from '../../../app/render-fixture.ts'
 
 const PICTURES = ['01JD0000000000000000000001', '01JD0000000000000000000002'] as const
 const lot: PublicLot = {

@@ -1,12 +1,12 @@
 import { ulid } from 'ulid'
 import { beforeAll, expect, test } from 'vitest'
-import type { Enquiry } from '../../../shared/entities/enquiry.ts'
-import { londonDay } from '../../../shared/formats/time/opening-minutes.ts'
-import { refused, signIn, succeed } from '../../support/client.ts'
-import { now, passTime } from '../../support/cloud/state.ts'
-import { storedThings } from '../../support/cloud/table.ts'
-import { keptEnquiry, sampleLot, unique } from './samples.ts'
-import { passMinutes } from './scheduler.ts'
+import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
+import { londonDay } from '../../../../shared/formats/time/opening-minutes.ts'
+import { refused, signIn, succeed } from '../../../support/client.ts'
+import { now, passTime } from '../../../support/cloud/state.ts'
+import { storedThings } from '../../../support/cloud/table.ts'
+import { keptEnquiry, sampleLot, unique } from '../samples.ts'
+import { passMinutes } from '../scheduler.ts'
 
 let session: string
 beforeAll(async () => {
