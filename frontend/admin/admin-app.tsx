@@ -21,6 +21,7 @@ import { FactsPage } from './features/facts/facts-page.tsx'
 import { GenerationWatch } from './features/generation/generation.tsx'
 import { LibraryPage } from './features/media/library-page.tsx'
 import { PagesPage } from './features/pages/pages-page.tsx'
+import { BehindToDo } from './features/pages/translation/behind-to-do.tsx'
 import { DashboardPage } from './features/posts/list/dashboard-page.tsx'
 import { SeoPage } from './features/seo/seo-page.tsx'
 import { SettingsPage } from './features/settings-page.tsx'
@@ -96,6 +97,7 @@ const AdminApp = () => {
                 toDo={
                   <>
                     <EnquiriesToDo />
+                    <BehindToDo />
                     <SecondStepToDo />
                   </>
                 }

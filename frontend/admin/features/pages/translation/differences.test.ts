@@ -3,7 +3,7 @@ import { pageSchemas } from '../../../../../content/schemas.ts'
 import { defaultWords } from '../../../../../content/words.ts'
 import { schemaForm } from '../../../forms/schema/schema-form.ts'
 import type { FormValues } from '../../../storage/form-values.ts'
-import { differencesIn } from './differences.ts'
+import { differencesIn } from './differences.tsx'
 
 const english = defaultWords('home', 'en')
 const form = schemaForm(pageSchemas.home, defaultWords('home', 'pl'))
