@@ -52,6 +52,28 @@ test('custom properties stay that a rule needs, directly or by another property'
   )
 })
 
+test.each([
+  [
+    'set once for the document',
+    ':root{--a:var(--b);--b:1px}p{width:calc(var(--a)*2)}',
+    'p{width:calc(1px*2)}',
+  ],
+  [
+    'registered and never set',
+    '@property --a{syntax:"*";inherits:false;initial-value:solid}p{x:var(--a)}',
+    'p{x:solid}',
+  ],
+  ['set twice', 'html{--a:1}table{--a:2}p{width:var(--a)}', 'html{--a:1}p{width:var(--a)}'],
+  [
+    'set under a condition',
+    '@media screen{html{--a:1}}p{width:var(--a)}',
+    '@media screen{html{--a:1}}p{width:var(--a)}',
+  ],
+  ['set for a part', '.page{--a:1}p{width:var(--a)}', '.page{--a:1}p{width:var(--a)}'],
+])('a custom property %s', (_, css, expected) => {
+  expect(used(css)).toBe(expected)
+})
+
 test('what only the app changes is left to the whole stylesheet', () => {
   expect(used('p{transition:color 1s;color:red}.page{transition-duration:1s}')).toBe('p{color:red}')
   expect(
@@ -76,8 +98,8 @@ test('rules for an article are those of its own elements', () => {
 })
 
 test('nothing is left of what is empty, but the order of layers', () => {
-  const css = '@layer theme{:root{--a:1px}}@media (min-width:1px){:root{--b:1px}}p{color:red}'
-  expect(used(css)).toBe('@layer theme{}p{color:red}')
+  const css = '@layer theme{:root{--a:1px}}@media (min-width:1px){:root{--b:1px}}p{width:var(--a)}'
+  expect(used(css)).toBe('@layer theme{}p{width:1px}')
 })
 
 test('a declaration comes once, and the first comment not at all', () => {
@@ -93,6 +115,18 @@ test('registered properties and animations stay where they are used', () => {
 test('braces and separators within strings are text', () => {
   const rule = 'p:before{content:"}, {;"}'
   expect(used(rule)).toBe(rule)
+})
+
+test('a default that is set has no fallback, and one that is not is its fallback', () => {
+  const set = 'html{--default-font:A;font:var(--default-font,B, C);style:var(--default-style,normal)}'
+  expect(used(set)).toBe('html{font:A;style:normal}')
+})
+
+test('settings of fonts stay where they are others than at first', () => {
+  const unset = 'font-feature-settings:var(--default-font-feature-settings,normal)'
+  expect(used(`p{${unset};font-variation-settings:inherit;color:red}`)).toBe('p{color:red}')
+  const set = 'html{--default-font-feature-settings:"tnum"}'
+  expect(used(`${set}p{${unset}}`)).toBe('p{font-feature-settings:"tnum"}')
 })
 
 test.each([

@@ -18,6 +18,10 @@ const DISABLED = ':disabled'
  */
 const NEEDLESS =
   /^(?:border(?:-\w+)*-style:var\(--tw-border-style\)$|transition\b|-webkit-text-decoration|-webkit-tap-highlight-color:|tab-size:|color-scheme:)/
+/** First values of fonts, which Tailwind's preflight sets again. */
+const INITIAL = /font-(?:feature|variation)-settings:(?:normal|inherit);?/g
+/** A default of Tailwind's preflight with its fallback. */
+const DEFAULT = /var\((--default-[-\w]+),([^()]*)\)/g
 /** A rule or group with nothing in it; a layer keeps its place in their order. */
 const EMPTY = /(?<![^{};])(?!@layer)[^{};]*\{\}/g
 /** An article's text and what follows it. */
@@ -49,7 +53,9 @@ export function usedStyles(stylesheet: string, html: string): string {
     document: namesIn(html),
     article: namesIn(ARTICLE.exec(html)?.[0] ?? ''),
   })
-  const needed = withoutUnusedProperties(rules)
+    .replace(DEFAULT, (_, name, fallback) => (stylesheet.includes(`${name}:`) ? `var(${name})` : fallback))
+    .replace(INITIAL, '')
+  const needed = withoutUnusedProperties(withConstants(rules, stylesheet))
   return needed
     .replace(/@property (--[-\w]+)\{[^}]*\}/g, (rule, name) => (needed.includes(`var(${name}`) ? rule : ''))
     .replace(/@keyframes ([-\w]+)\{(?:[^{}]*\{[^}]*\})*\}/g, (rule, name) =>
@@ -165,6 +171,31 @@ function parted(selector: string): { outer: string; alternatives: string[] } {
 
 const unescaped = (_: string, code: string | undefined, character: string | undefined): string =>
   code ? String.fromCodePoint(Number.parseInt(code, 16)) : (character ?? '')
+
+/** With values in place of the custom properties that are set once, for the whole document, and of those registered and never set. */
+function withConstants(css: string, stylesheet: string): string {
+  const constants = new Map([
+    ...rootDeclarations(css)
+      .map((one): [string, string] => [one.slice(0, one.indexOf(':')), one.slice(one.indexOf(':') + 1)])
+      .filter(([name]) => stylesheet.split(`${name}:`).length === 2),
+    ...[...css.matchAll(/@property (--[-\w]+)\{[^}]*initial-value:([^;}]*)/g)]
+      .map(([, name = '', value = '']): [string, string] => [name, value])
+      .filter(([name]) => !css.includes(`${name}:`)),
+  ])
+  return filledIn(css, constants)
+}
+
+/** Declarations for the document's root that hold everywhere. */
+const rootDeclarations = (css: string): string[] =>
+  blocksOf(css).flatMap(({ head, body = '' }) => {
+    if (head.startsWith('@layer')) return rootDeclarations(body)
+    return head === ':root' || head === 'html' ? split(body, ';') : []
+  })
+
+function filledIn(css: string, constants: ReadonlyMap<string, string>): string {
+  const filled = css.replace(/var\((--[-\w]+)\)/g, (use, name) => constants.get(name) ?? use)
+  return filled === css ? css : filledIn(filled, constants)
+}
 
 /** Without the custom properties that no rule refers to. */
 function withoutUnusedProperties(css: string): string {

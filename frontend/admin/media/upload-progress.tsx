@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
+import { Progress } from '../../ui/progress.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Progress } from '../ui/progress.tsx'
 import type { Upload, UploadState } from './upload.ts'
 import { useUploadState } from './use-upload.ts'
 
