@@ -23,6 +23,7 @@ const BACKGROUND = [
   'canary',
   'scheduler',
   'exporter',
+  'reporter',
 ]
 
 /** Functions that take in the renderer of the built frontend. */

@@ -10,6 +10,7 @@ import type { Dependencies } from '../constructs/lambda/function.ts'
 import { Generator } from '../constructs/lambda/generator.ts'
 import { PictureEncoder } from '../constructs/lambda/picture-encoder.ts'
 import { Publisher } from '../constructs/lambda/publisher.ts'
+import { Reporter } from '../constructs/lambda/reporter.ts'
 import { Scheduler } from '../constructs/lambda/scheduler.ts'
 import { Budget } from '../constructs/monitoring/budget.ts'
 import { Monitoring } from '../constructs/monitoring/monitoring.ts'
@@ -103,6 +104,7 @@ export class StatelessStack extends Stack {
     const scheduler = new Scheduler(this, 'Scheduler', { functions, dependencies: stored })
     const exporter = new Exporter(this, 'Exports', {
       functions,
+      dependencies: stored,
       tableArn: stateful.table.arn,
       exports: stateful.exports,
     })
@@ -127,7 +129,7 @@ export class StatelessStack extends Stack {
       everyMinutes: alerts.everyMinutes,
     })
     const { name: tableName } = stateful.table
-    new Monitoring(this, 'Watch', {
+    const { alarms, failureQueues } = new Monitoring(this, 'Watch', {
       alerts,
       apiId: api.apiId,
       tableName,
@@ -136,12 +138,23 @@ export class StatelessStack extends Stack {
       canary,
       site,
     })
-    if (alerts.email) new Budget(this, 'Budget', { limit: alerts.monthlyBudget, email: alerts.email })
+    const budget = alerts.email
+      ? new Budget(this, 'Budget', { limit: alerts.monthlyBudget, email: alerts.email })
+      : undefined
+    const reporter = new Reporter(this, 'Report', {
+      functions,
+      dependencies: stored,
+      failureQueues,
+      alarms,
+      budgetName: budget?.ref,
+      noticeTo: config.notifications?.to,
+    })
 
     new CfnOutput(this, 'SiteUrl', { value: site.origin })
     new CfnOutput(this, 'PublisherName', { value: publisher.lambda.functionName })
     new CfnOutput(this, 'SchedulerName', { value: scheduler.lambda.functionName })
     new CfnOutput(this, 'ExporterName', { value: exporter.lambda.functionName })
+    new CfnOutput(this, 'ReporterName', { value: reporter.lambda.functionName })
     new CfnOutput(this, 'ApiId', { value: api.apiId })
     new CfnOutput(this, 'BucketName', { value: site.bucket.bucketName })
     new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId })

@@ -68,6 +68,7 @@ for (const file of [
     'canary',
     'scheduler',
     'exporter',
+    'reporter',
   ].map((bundle) => `functions/${bundle}/index.mjs`),
   'frontend/index.html',
   'frontend/assets/client-1a2b.js',

@@ -20,6 +20,8 @@ interface RunInfo {
   readonly schedulerName: string
   /** Name of the function that exports the table every month. */
   readonly exporterName: string
+  /** Name of the function that gathers what the owner's page shows. */
+  readonly reporterName: string
   readonly exportsBucketName: string
   readonly mediaBucketName: string
   readonly logsDir: string
@@ -53,6 +55,7 @@ export function describeRun(parts: {
     publisherName: assembly.outputs.PublisherName ?? '',
     schedulerName: assembly.outputs.SchedulerName ?? '',
     exporterName: assembly.outputs.ExporterName ?? '',
+    reporterName: assembly.outputs.ReporterName ?? '',
     exportsBucketName: assembly.outputs.ExportsBucketName ?? '',
     mediaBucketName: assembly.outputs.MediaBucketName ?? '',
     logsDir: parts.logsDir,

@@ -40,6 +40,8 @@ export const partitions = {
   pictureDeletions: 'DELETIONS',
   /** Progress of publishing. */
   publication: 'PUBLICATION',
+  /** What each job of the site's own found when it last looked, under its name. */
+  health: 'HEALTH',
   /** What the administrator did, under a ULID. */
   diary: 'DIARY',
   enquiries: 'SUBMISSION',

@@ -110,6 +110,7 @@ export class Publisher extends Construct {
           ],
           Query: [partitions.published, partitions.seo, partitions.content, partitions.savedPost('*')],
           PutItem: [partitions.publication],
+          UpdateItem: [partitions.health],
           DeleteItem: [partitions.savedPost('*')],
         },
       ],

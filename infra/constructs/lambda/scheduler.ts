@@ -52,6 +52,7 @@ export class Scheduler extends Construct {
             partitions.unique('slug', '*'),
             partitions.uses('*'),
           ],
+          UpdateItem: [partitions.health],
           ConditionCheckItem: [partitions.pictureDeletions],
         },
       ],

@@ -27,6 +27,7 @@ export const NAME_PROPERTIES: Record<string, string> = {
   'AWS::SecretsManager::Secret': 'Name',
   'AWS::Logs::LogGroup': 'LogGroupName',
   'AWS::CloudFront::Function': 'Name',
+  'AWS::CloudWatch::Alarm': 'AlarmName',
   'AWS::Events::Rule': 'Name',
   'AWS::SNS::Topic': 'TopicName',
   'AWS::ApiGatewayV2::Stage': 'StageName',
@@ -88,6 +89,10 @@ export function arnOf(named: Named, environment: Environment): string {
       return regional('logs', `log-group:${name}:*`)
     case 'AWS::Events::Rule':
       return regional('events', `rule/${name}`)
+    case 'AWS::CloudWatch::Alarm':
+      return regional('cloudwatch', `alarm:${name}`)
+    case 'AWS::Budgets::Budget':
+      return `arn:aws:budgets::${account}:budget/${name}`
     case 'AWS::CloudFront::Distribution':
       return `arn:aws:cloudfront::${account}:distribution/${name}`
     case 'AWS::CloudFront::Function':

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { Match } from 'aws-cdk-lib/assertions'
+import { expect, test } from 'vitest'
+import { healthEntries } from '../../functions/domain/health/health-words.ts'
+import { serviceFunction, stateless, templateOf } from '../testing/default-cloud.ts'
+import { cloudOf } from '../testing/sample-cloud.ts'
+import { configurations } from '../testing/sample-configurations.ts'
+
+const DESCRIPTION = "Gathers what the owner's page shows"
+
+test('the reporter runs every hour, and one that fails is followed by the next', () => {
+  const template = templateOf(DESCRIPTION)
+  template.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'rate(1 hour)' })
+  template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', { MaximumRetryAttempts: 0 })
+})
+
+test('the reporter reads every alarm and every queue of failed work, and writes its own partitions alone', () => {
+  const { own } = serviceFunction(DESCRIPTION)
+  const of = (action: string) => own.filter((one) => one.action === action)
+  const count = (action: string) => of(action).flatMap(({ resource }) => JSON.parse(resource)).length
+  expect(count('cloudwatch:DescribeAlarms')).toBe(
+    Object.keys(stateless.findResources('AWS::CloudWatch::Alarm')).length,
+  )
+  const failures = Object.keys(stateless.findResources('AWS::SQS::Queue')).filter((id) =>
+    id.includes('Failures'),
+  )
+  expect(count('sqs:GetQueueAttributes')).toBe(failures.length)
+  expect(of('dynamodb:UpdateItem')).toMatchObject([{ partitions: ['HEALTH'] }])
+})
+
+test('the reporter reads the bill and the receiver of mails where there are some', () => {
+  const actions = (configuration: 'default' | 'everything') => {
+    const { nested } = cloudOf(configuration)
+    const policies = templateOf(DESCRIPTION, nested).findResources('AWS::IAM::Policy')
+    return JSON.stringify(policies).match(/(budgets|ses):\w+/g) ?? []
+  }
+  expect(actions('default')).toEqual([])
+  expect(actions('everything')).toEqual(['budgets:ViewBudget', 'ses:GetSuppressedDestination'])
+  templateOf(DESCRIPTION, cloudOf('everything').nested).hasResourceProperties('AWS::Lambda::Function', {
+    Environment: {
+      Variables: Match.objectLike({
+        NOTICE_TO: configurations.everything.notifications.to,
+        BUDGET_NAME: Match.anyValue(),
+      }),
+    },
+  })
+})
+
+test('says in the runbook what each fault of the owner page means', () => {
+  const runbook = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8')
+  const failed = new Map(
+    healthEntries(new Map(), 0).map(({ job }) => [job, { failedAt: new Date(0).toISOString() }]),
+  )
+  for (const { runbook: heading } of healthEntries(failed, 0))
+    expect(runbook).toMatch(new RegExp(`^#+ ${heading}$`, 'm'))
+})

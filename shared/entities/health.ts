@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { timestamp } from './fields.ts'
+
+/** What is looked at: the site's own jobs by their names, and what the reporter asks AWS about. */
+export const CHECKED = [
+  'canary',
+  'reconcile',
+  'scheduler',
+  'exporter',
+  'reporter',
+  'queues',
+  'alarms',
+  'budget',
+  'mail',
+] as const
+export type Checked = (typeof CHECKED)[number]
+
+/** State of one of them, in words for the owner. */
+export const healthEntry = z.object({
+  job: z.enum(CHECKED),
+  /** `unknown`: not looked at yet, or not set up. */
+  state: z.enum(['well', 'fault', 'unknown']),
+  /** When it was last well. */
+  since: timestamp.nullable(),
+  /** One sentence. */
+  say: z.string(),
+  /** What to do about a fault. */
+  do: z.string().nullable(),
+  /** Heading in docs/runbook.md about a fault, for the engineer. */
+  runbook: z.string().nullable(),
+})
+export type HealthEntry = z.infer<typeof healthEntry>
