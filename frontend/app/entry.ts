@@ -2,6 +2,7 @@ import { acceptedLanguage, placeOf } from '../../shared/languages.ts'
 import { adminPages } from '../../shared/pages.ts'
 import { holdActions } from '../navigation/held-actions.ts'
 import { intent } from '../navigation/intent.ts'
+import { noteChats } from '../navigation/seen.ts'
 import { whenIdle } from '../navigation/when-idle.ts'
 import { startAnalytics } from '../site/layout/analytics.ts'
 import { answerConsentButtons, readConsent, subscribeConsent } from '../site/layout/consent.ts'
@@ -56,6 +57,7 @@ function offerLanguage(): void {
 if (!pathname.startsWith(adminPages.login)) {
   startAnalytics()
   answerConsentButtons()
+  noteChats()
   showCookieBanner()
   offerLanguage()
   subscribeConsent(offerLanguage)

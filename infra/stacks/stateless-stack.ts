@@ -14,6 +14,7 @@ import { Reporter } from '../constructs/lambda/reporter.ts'
 import { Scheduler } from '../constructs/lambda/scheduler.ts'
 import { Budget } from '../constructs/monitoring/budget.ts'
 import { Monitoring } from '../constructs/monitoring/monitoring.ts'
+import { EdgeLogs } from '../constructs/site/edge-logs.ts'
 import { Site } from '../constructs/site/site.ts'
 import { SiteFiles } from '../constructs/site/site-files.ts'
 import { SiteRecords } from '../constructs/site/site-records.ts'
@@ -141,9 +142,12 @@ export class StatelessStack extends Stack {
     const budget = alerts.email
       ? new Budget(this, 'Budget', { limit: alerts.monthlyBudget, email: alerts.email })
       : undefined
-    const reporter = new Reporter(this, 'Report', {
+    const edgeLogs = new EdgeLogs(this, 'EdgeLogs')
+    const reporter = new Reporter(this, 'Reporter', {
       functions,
       dependencies: stored,
+      siteOrigin: site.origin,
+      edgeLogs,
       failureQueues,
       alarms,
       budgetName: budget?.ref,
@@ -157,6 +161,8 @@ export class StatelessStack extends Stack {
     new CfnOutput(this, 'ReporterName', { value: reporter.lambda.functionName })
     new CfnOutput(this, 'ApiId', { value: api.apiId })
     new CfnOutput(this, 'BucketName', { value: site.bucket.bucketName })
+    // The stack of the logs' delivery takes these two by their names.
+    new CfnOutput(this, 'EdgeLogsBucketName', { value: edgeLogs.bucket.bucketName })
     new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId })
     new CfnOutput(this, 'DistributionDomainName', { value: site.distribution.distributionDomainName })
   }

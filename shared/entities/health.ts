@@ -8,6 +8,7 @@ export const CHECKED = [
   'scheduler',
   'exporter',
   'reporter',
+  'logs',
   'queues',
   'alarms',
   'budget',

@@ -42,6 +42,8 @@ export const partitions = {
   publication: 'PUBLICATION',
   /** What each job of the site's own found when it last looked, under its name. */
   health: 'HEALTH',
+  /** Visits by hours, `yyyy-mm-ddThh`, and by days, UTC. */
+  figures: 'FIGURES',
   /** What the administrator did, under a ULID. */
   diary: 'DIARY',
   enquiries: 'SUBMISSION',

@@ -65,6 +65,15 @@ const words: Readonly<Record<Checked, Words>> = {
     do: 'Wait an hour: it is tried again. If this stays, tell your engineer.',
     runbook: 'The page This week',
   },
+  logs: {
+    silentMs: HOURLY_MS,
+    unknown: 'No visits have been counted yet.',
+    well: () => 'Visits are counted.',
+    fault: () => 'No visits have been logged for six hours, so none could be counted.',
+    silent: 'Visits have not been counted for hours.',
+    do: 'Open the site and look here again in two hours. If this stays, tell your engineer.',
+    runbook: 'No visits are logged',
+  },
   queues: {
     silentMs: HOURLY_MS,
     unknown: 'Nobody has looked for work that failed yet.',

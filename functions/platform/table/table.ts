@@ -150,6 +150,8 @@ const whole = (pk: string) => ({
 interface Part {
   /** Start of the sort keys. */
   readonly prefix?: string
+  /** Least sort key, instead. */
+  readonly from?: string
   /** Attributes that leave the table; the whole items are read all the same. */
   readonly attributes?: readonly string[]
 }
@@ -158,14 +160,18 @@ interface Part {
 export async function queryAll<S extends z.ZodType>(
   pk: string,
   schema: S,
-  { prefix, attributes }: Part = {},
+  { prefix, from, attributes }: Part = {},
 ): Promise<z.output<S>[]> {
   const pages = paginateQuery(
     { client: table },
     {
       TableName: tableName(),
-      KeyConditionExpression: prefix ? 'pk = :pk AND begins_with(sk, :prefix)' : 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': pk, ...(prefix && { ':prefix': prefix }) },
+      KeyConditionExpression: `pk = :pk${prefix ? ' AND begins_with(sk, :prefix)' : from ? ' AND sk >= :from' : ''}`,
+      ExpressionAttributeValues: {
+        ':pk': pk,
+        ...(prefix && { ':prefix': prefix }),
+        ...(from && { ':from': from }),
+      },
       ScanIndexForward: false,
       ConsistentRead: true,
       ...(attributes && projection(attributes)),

@@ -1,15 +1,18 @@
-import { Aws, Duration, NestedStack, Stack } from 'aws-cdk-lib'
+import { Aws, Duration, Stack } from 'aws-cdk-lib'
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
-import type { Construct } from 'constructs'
+import { Construct } from 'constructs'
 import { partitions } from '../../../shared/table/partitions.ts'
+import type { EdgeLogs } from '../site/edge-logs.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
 import { invokeEvery } from './invoke-every.ts'
 
 interface ReporterProps {
   readonly functions: FunctionDefaults
   readonly dependencies: Dependencies
+  readonly siteOrigin: string
+  readonly edgeLogs: EdgeLogs
   readonly failureQueues: readonly Queue[]
   readonly alarms: readonly Alarm[]
   /** Name of the month's budget, if there is one. */
@@ -18,21 +21,29 @@ interface ReporterProps {
   readonly noticeTo: string | undefined
 }
 
-/** Gathers every hour what the owner's page shows. Nested, for the outer stack is near CloudFormation's limit of resources. */
-export class Reporter extends NestedStack {
+/** Gathers every hour what the owner's page shows. */
+export class Reporter extends Construct {
   readonly lambda: LambdaFunction
 
   constructor(scope: Construct, id: string, props: ReporterProps) {
-    super(scope, id, { description: "Wholesale site: what the owner's page shows" })
-    const { functions, dependencies, failureQueues, alarms, budgetName, noticeTo } = props
+    super(scope, id)
+    const { functions, dependencies, siteOrigin, edgeLogs, failureQueues, alarms, budgetName, noticeTo } =
+      props
     const budgetArn = Stack.of(this).formatArn({
       ...{ service: 'budgets', region: '', resource: 'budget', resourceName: budgetName ?? '' },
     })
-    const { lambda } = new ServiceFunction(this, 'Reporter', {
+    const { lambda, role } = new ServiceFunction(this, 'Reporter', {
       ...functions,
       bundle: 'reporter',
       description: "Gathers what the owner's page shows",
-      table: [{ UpdateItem: [partitions.health] }],
+      table: [
+        {
+          Query: [partitions.figures, partitions.published],
+          PutItem: [partitions.figures],
+          DeleteItem: [partitions.figures],
+          UpdateItem: [partitions.health],
+        },
+      ],
       actions: [
         'sqs:GetQueueAttributes',
         'cloudwatch:DescribeAlarms',
@@ -56,11 +67,13 @@ export class Reporter extends NestedStack {
         // The list of suppressed addresses is the account's.
         ses: { arns: ['*'], environment: { NOTICE_TO: noticeTo ?? '' } },
       },
+      environment: { ...edgeLogs.environment, SITE_ORIGIN: siteOrigin },
       timeout: Duration.minutes(5),
       // The next run is an hour later, and does the same.
       asyncInvocation: { retryAttempts: 0, maxEventAge: Duration.minutes(10) },
     })
     this.lambda = lambda
+    edgeLogs.allowReading(role)
     invokeEvery(Duration.hours(1), lambda, this, 'EveryHour', "Gathers what the owner's page shows")
   }
 }

@@ -6,6 +6,7 @@ import { ASSETS, COMPRESSED_ASSETS, COMPRESSED_ENDINGS } from '../../../shared/a
 import { MAX_BODY_BYTES, tooLargeMessage } from '../../../shared/calls/call.ts'
 import { languages } from '../../../shared/languages.ts'
 import { documentKey, pages } from '../../../shared/pages.ts'
+import { SEEN } from '../../../shared/seen.ts'
 
 /** CloudFront Function before every page and API call: viewer's address, page rewrites, body limit. */
 export const viewerRequest = (scope: Construct): EdgeFunction =>
@@ -41,6 +42,7 @@ export function viewerRequestSource(): string {
   return [
     `const documents = ${JSON.stringify(Object.fromEntries(documents))}`,
     `const prefixes = ${JSON.stringify(prefixes)}`,
+    `const seenPath = '${SEEN.path}'`,
     `const guesses = ${JSON.stringify(guesses)}`,
     `const maxBodyBytes = ${LARGEST_BODY_BYTES}`,
     `const tooLargeMessage = ${JSON.stringify(tooLargeMessage(LARGEST_BODY_BYTES))}`,

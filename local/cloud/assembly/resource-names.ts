@@ -25,6 +25,8 @@ export const NAME_PROPERTIES: Record<string, string> = {
   'AWS::SQS::Queue': 'QueueName',
   'AWS::IAM::Role': 'RoleName',
   'AWS::SecretsManager::Secret': 'Name',
+  'AWS::Logs::DeliveryDestination': 'Name',
+  'AWS::Logs::DeliverySource': 'Name',
   'AWS::Logs::LogGroup': 'LogGroupName',
   'AWS::CloudFront::Function': 'Name',
   'AWS::CloudWatch::Alarm': 'AlarmName',
@@ -89,6 +91,8 @@ export function arnOf(named: Named, environment: Environment): string {
       return regional('logs', `log-group:${name}:*`)
     case 'AWS::Events::Rule':
       return regional('events', `rule/${name}`)
+    case 'AWS::Logs::DeliveryDestination':
+      return regional('logs', `delivery-destination:${name}`)
     case 'AWS::CloudWatch::Alarm':
       return regional('cloudwatch', `alarm:${name}`)
     case 'AWS::Budgets::Budget':

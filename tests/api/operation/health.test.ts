@@ -34,10 +34,10 @@ const fault = (service: string, id: string): Fault => ({
 })
 
 test.each([
-  ['canary', 'CanaryCanary', { ...fault('dynamodb', 'Apicontactcreate'), times: ATTEMPTS }],
-  ['reconcile', 'PublisherPublisher', fault('s3', 'PublisherPublisher')],
+  ['canary', 'CanaryFunction', { ...fault('dynamodb', 'Apicontactcreate'), times: ATTEMPTS }],
+  ['reconcile', 'PublisherFunction', fault('s3', 'PublisherFunction')],
   ['exporter', 'ExportsExporter', fault('s3', 'ExportsExporter')],
-  ['scheduler', 'SchedulerScheduler', { ...fault('dynamodb', 'SchedulerScheduler'), operation: 'Query' }],
+  ['scheduler', 'SchedulerFunction', { ...fault('dynamodb', 'SchedulerFunction'), operation: 'Query' }],
 ] as const)('a failed %s is a fault with what to do, until it goes well', async (job, id, injected) => {
   const { result } = await during(cloud.run, [injected], () => run(functionNamed(id)))
   expect(result.FunctionError).toBeDefined()
@@ -75,7 +75,9 @@ test('an alarm, failed work in a queue, and a report that failed are on the page
     say: 'Work that failed in all its tries is waiting: 1.',
   })
 
-  const { result } = await during(cloud.run, [fault('monitoring', 'Report')], () => run(reporterName))
+  const { result } = await during(cloud.run, [fault('monitoring', 'ReporterFunction')], () =>
+    run(reporterName),
+  )
   expect(result.FunctionError).toBeDefined()
   expect(await entryOf('reporter')).toMatchObject({ state: 'fault' })
 })

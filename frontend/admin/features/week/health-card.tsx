@@ -9,6 +9,7 @@ const NAMES: Readonly<Record<Checked, string>> = {
   scheduler: 'Set times',
   exporter: 'Monthly copy',
   reporter: 'Figures',
+  logs: 'Counting',
   queues: 'Failed work',
   alarms: 'Alarms',
   budget: 'Bill',
