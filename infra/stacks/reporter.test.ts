@@ -25,7 +25,7 @@ test('the reporter reads every alarm and every queue of failed work, and writes 
     id.includes('Failures'),
   )
   expect(count('sqs:GetQueueAttributes')).toBe(failures.length)
-  expect(of('dynamodb:UpdateItem')).toMatchObject([{ partitions: ['HEALTH'] }])
+  expect(of('dynamodb:UpdateItem')).toMatchObject([{ partitions: ['FIGURES', 'HEALTH'] }])
 })
 
 test('the reporter reads the bill and the receiver of mails where there are some', () => {

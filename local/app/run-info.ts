@@ -24,6 +24,8 @@ interface RunInfo {
   readonly reporterName: string
   readonly exportsBucketName: string
   readonly mediaBucketName: string
+  /** Bucket of the edge's access logs. */
+  readonly edgeLogsBucketName: string
   readonly logsDir: string
   /** Granted, used and refused permissions of each function. */
   readonly permissionsFile: string
@@ -58,6 +60,7 @@ export function describeRun(parts: {
     reporterName: assembly.outputs.ReporterName ?? '',
     exportsBucketName: assembly.outputs.ExportsBucketName ?? '',
     mediaBucketName: assembly.outputs.MediaBucketName ?? '',
+    edgeLogsBucketName: assembly.outputs.EdgeLogsBucketName ?? '',
     logsDir: parts.logsDir,
     permissionsFile: join(parts.dataDir, 'permissions.json'),
     serviceCredentials: endpoint.serviceCredentials,

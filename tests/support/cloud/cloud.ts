@@ -18,6 +18,7 @@ const runInfo = z.object({
   schedulerName: z.string(),
   exporterName: z.string(),
   reporterName: z.string(),
+  edgeLogsBucketName: z.string(),
   exportsBucketName: z.string(),
   logsDir: z.string(),
   permissionsFile: z.string(),
