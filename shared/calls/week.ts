@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { timestamp } from '../entities/fields.ts'
-import { FIGURES_KEPT_DAYS, figures } from '../entities/figures.ts'
+import { counts, FIGURES_KEPT_DAYS, figures } from '../entities/figures.ts'
 import { healthEntry } from '../entities/health.ts'
 import { partitions } from '../table/partitions.ts'
 import { call } from './call.ts'
@@ -27,10 +27,18 @@ export const getWeek = () =>
       totals: figures.nullable(),
       /** Of as many days before them. */
       before: figures.pick({ views: true, visits: true }).nullable(),
+      /** Of these days, without spam. */
+      enquiries: z.object({
+        count: z.int().min(0),
+        pages: counts,
+        languages: counts,
+        campaigns: counts,
+        goods: counts,
+      }),
       /** Beginning of the newest hour that was counted: the hours before it are complete but for late lines. */
       completeUntil: timestamp.nullable(),
       /** Faults first. */
       health: z.array(healthEntry),
     }),
-    table: { Query: [partitions.health, partitions.figures] },
+    table: { Query: [partitions.health, partitions.figures, partitions.enquiries] },
   })

@@ -9,7 +9,8 @@ export const UNKNOWN = 'unknown'
 /** Name of all that a list of counts has no place for. */
 export const OTHERS = 'others'
 
-const counts = z.record(z.string(), z.int().min(0))
+/** Numbers by names. */
+export const counts = z.record(z.string(), z.int().min(0))
 
 /** What is counted of visitors in an hour or a day, UTC. Robots are in none of it but `robots`. */
 export const figures = z.object({

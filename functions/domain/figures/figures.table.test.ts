@@ -5,7 +5,7 @@ import { noFigures } from '../../../shared/entities/figures.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { keepHour, readFigures } from './figures-store.ts'
 import { updateFigures } from './update-figures.ts'
-import { weekFigures } from './week-figures.ts'
+import { weekBefore, weekFigures } from './week-figures.ts'
 
 beforeAll(createOwnTable)
 
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 test('nothing that was counted is nothing known, which is no zero', async () => {
-  expect(await weekFigures(undefined, NOW)).toMatchObject({
+  expect(await weekFigures(weekBefore(NOW), NOW)).toMatchObject({
     ...{ totals: null, before: null, completeUntil: null },
     days: [{ date: '2026-11-21', views: null, visits: null }, {}, {}, {}, {}, {}, { date: '2026-11-27' }],
   })

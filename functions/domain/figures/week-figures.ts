@@ -3,7 +3,6 @@ import { type Figures, sumOfFigures } from '../../../shared/entities/figures.ts'
 import { dayOf, isHour, readFigures, type StoredFigures } from './figures-store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Days without a first one: this one and the six before. */
 const WEEK_DAYS = 7
 
 type WeekFigures = Pick<Response<'GET /api/admin/week'>, 'days' | 'totals' | 'before' | 'completeUntil'>
@@ -16,10 +15,13 @@ function datesBetween(first: number, last: number): string[] {
   return Array.from({ length: count }, (_, index) => dateAt(first + index * DAY_MS))
 }
 
+/** First day of a week that ends today. */
+export const weekBefore = (now: number): string => dateAt(now - (WEEK_DAYS - 1) * DAY_MS)
+
 /** What is counted of visitors from a day until today, and of as many days before. */
-export async function weekFigures(from: string | undefined, now: number): Promise<WeekFigures> {
+export async function weekFigures(from: string, now: number): Promise<WeekFigures> {
   const today = Date.parse(dateAt(now))
-  const first = from === undefined ? today - (WEEK_DAYS - 1) * DAY_MS : Date.parse(from)
+  const first = Date.parse(from)
   const dates = datesBetween(first, today)
   const firstBefore = first - dates.length * DAY_MS
   const stored = await readFigures(dateAt(firstBefore))
