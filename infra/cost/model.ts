@@ -45,6 +45,10 @@ const REQUESTS_PER_CANARY_RUN = 3
 const RECONCILE_RUNS = 30 * 24
 /** Runs of the scheduler, every minute, and of each one the seconds of a core, assumed, and the read units of its Query. */
 const SCHEDULER = { runs: 30 * 24 * 60, seconds: 0.02, readUnits: 1 } as const
+/** Runs of the reporter, every hour, and of each the seconds of a core, its lists of log files, and its writes with those of other jobs. Assumed. */
+const REPORTER = { runs: 30 * 24, seconds: 2, lists: 2, writes: 15 } as const
+/** Line of the edge's access logs, of which there is one a request, as JSON before it is compressed. Assumed. */
+const ACCESS_LINE_KB = 0.4
 /** Long polls of 20 s by Lambda, five at a time for each of two queues (its guide, "Configuring scaling behavior for SQS"). */
 const QUEUE_POLLS = (2 * 5 * 30 * 24 * 3600) / 20
 /** Keys in a page of the bucket's list, each charged like a write (Amazon S3 API reference, ListObjectsV2). */
@@ -116,6 +120,8 @@ export function traffic(month: Month, { firstView }: Measured): { requests: numb
   return {
     requests:
       firstView.requests * (visits + later * LATER_VIEW.requests) +
+      // Each of which the app tells the edge.
+      later +
       apiCalls(month) +
       CANARY_RUNS * REQUESTS_PER_CANARY_RUN,
     gb: (firstView.kb * (visits + later * LATER_VIEW.kb)) / 1_000_000,
@@ -176,6 +182,7 @@ export function atTheEdge(month: Month, choices: Choices, measured: Measured): C
     'edge: requests': edgeRequests(requests),
     'edge: traffic': tiered(gb),
     'edge: functions': edgeFunctions(requests, month.views),
+    'edge: access logs': ((requests * ACCESS_LINE_KB) / 1_000_000) * prices.accessLogs.usd,
     'edge: invalidations':
       beyond(savesIn(month) * PATHS_PER_POST, alwaysFree.invalidations) * prices.invalidations.usd,
     firewall: firewall(choices.firewall, requests),
@@ -228,13 +235,16 @@ const cacheMisses = (month: Month, requestsPerView: number) => {
 /** Charges for everything behind the edge, without the AI provider's. */
 export function behindTheEdge(month: Month, { functions, firstView }: Measured, notices = false): Charges {
   const runs = Object.entries(runsIn(month)) as [FunctionName, number][]
-  const count = SCHEDULER.runs + runs.reduce((sum, [, times]) => sum + times, 0)
+  const count = SCHEDULER.runs + REPORTER.runs + runs.reduce((sum, [, times]) => sum + times, 0)
   const reconciled = reconciles(month, functions)
   const all = (what: keyof CallUsage) =>
     runs.reduce((sum, [name, times]) => sum + times * functions[name][what], reconciled[what])
   const pictures = month.posts * PICTURES_PER_POST
   const gbSeconds =
-    (all('p50 (ms)') / 1000 + pictures * PICTURE.seconds + SCHEDULER.runs * SCHEDULER.seconds) *
+    (all('p50 (ms)') / 1000 +
+      pictures * PICTURE.seconds +
+      SCHEDULER.runs * SCHEDULER.seconds +
+      REPORTER.runs * REPORTER.seconds) *
       GB_SECONDS_PER_CORE_SECOND +
     (month.generations + month.translations) * GENERATION_SECONDS
   const tableGb =
@@ -249,7 +259,8 @@ export function behindTheEdge(month: Month, { functions, firstView }: Measured, 
       millions(beyond(count, alwaysFree.lambdaRequests)) * prices.lambdaRequests.usd +
       millions(beyond(gbSeconds, alwaysFree.lambdaGbSeconds)) * prices.lambdaGbSeconds.usd,
     table:
-      millions(all('write units') + diaryEntries(month)) * prices.tableWrites.usd +
+      millions(all('write units') + diaryEntries(month) + REPORTER.runs * REPORTER.writes) *
+        prices.tableWrites.usd +
       millions(all('read units') + SCHEDULER.runs * SCHEDULER.readUnits) * prices.tableReads.usd +
       beyond(tableGb, alwaysFree.tableStorageGb) * prices.tableStorage.usd,
     // An export is compressed: its size is an upper estimate.
@@ -259,7 +270,8 @@ export function behindTheEdge(month: Month, { functions, firstView }: Measured, 
         (savesIn(month) * KEPT_MONTHS * DOCUMENT_KB) / 1_000_000 +
         (pictures * PICTURE.mb * (KEPT_MONTHS + DELETED_FILES_KEPT_MONTHS)) / 1000) *
         prices.s3Storage.usd +
-      millions(all('S3 writes') + pictures * PICTURE.files) * prices.s3Writes.usd +
+      millions(all('S3 writes') + pictures * PICTURE.files + REPORTER.runs * REPORTER.lists) *
+        prices.s3Writes.usd +
       millions(all('S3 reads') + cacheMisses(month, firstView.requests)) * prices.s3Reads.usd,
     queues: millions(beyond(QUEUE_POLLS, alwaysFree.queueRequests)) * prices.queueRequests.usd,
     mails: (month.enquiries / 1000) * prices.mails.usd,

@@ -8,13 +8,13 @@ import { type LogLine, logLine } from './count-line.ts'
 const s3 = new S3Client(clientDefaults({ timeoutMs: 20_000 }))
 const bucket = () => environment('EDGE_LOGS_BUCKET_NAME')
 
-/** Keys of the log files of an hour, `yyyy-mm-ddThh` UTC. A file is written once. */
-export async function logFilesOf(hour: string): Promise<string[]> {
-  const Prefix = `${environment('EDGE_LOGS_PREFIX')}${hour.replaceAll(/[-T]/g, '/')}/`
+/** Keys of the log files of a day, `yyyy-mm-dd` UTC, by their hours, `yyyy-mm-ddThh`. A file is written once. */
+export async function logFilesOf(day: string): Promise<Map<string, string[]>> {
+  const Prefix = `${environment('EDGE_LOGS_PREFIX')}${day.replaceAll('-', '/')}/`
   const keys: string[] = []
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket(), Prefix }))
     keys.push(...Contents.map(({ Key = '' }) => Key))
-  return keys
+  return Map.groupBy(keys, (key) => `${day}T${key.slice(Prefix.length).split('/')[0]}`)
 }
 
 /** Read every line of log files, in any order. */

@@ -26,16 +26,16 @@ const hourAt = (time: number) => new Date(time).toISOString().slice(0, 'yyyy-mm-
 export async function updateFigures(now: number): Promise<string | undefined> {
   const stored = await readFigures(hourAt(now - 7 * 24 * HOUR_MS).slice(0, 10))
   const site = await siteNow()
-  const logged: string[] = []
-  for (let age = 0; age < COUNTED_HOURS; age++) {
-    const hour = hourAt(now - age * HOUR_MS)
-    const files = await logFilesOf(hour)
-    if (files.length === 0) continue
-    logged.push(hour)
-    if (stored.some(({ sk, files: counted }) => sk === hour && counted === files.length)) continue
+  const counted = Array.from({ length: COUNTED_HOURS }, (_, age) => hourAt(now - age * HOUR_MS))
+  const days = [...new Set(counted.map((hour) => dayOf({ sk: hour })))]
+  const files = new Map((await Promise.all(days.map(logFilesOf))).flatMap((hours) => [...hours]))
+  const logged = counted.filter((hour) => files.has(hour))
+  for (const hour of logged) {
+    const keys = files.get(hour) ?? []
+    if (stored.some((one) => one.sk === hour && one.files === keys.length)) continue
     const figures = noFigures()
-    await eachLine(files, (line) => countLine(figures, line, site))
-    await keepHour(hour, figures, files.length)
+    await eachLine(keys, (line) => countLine(figures, line, site))
+    await keepHour(hour, figures, keys.length)
   }
   const open = hourAt(now - CLOSED_HOURS * HOUR_MS).slice(0, 10)
   const over = new Set(stored.filter((one) => isHour(one) && dayOf(one) < open).map(dayOf))
