@@ -33,7 +33,7 @@ export async function handler(): Promise<void> {
         const found = await check()
         if (!found) return
         const report = found.isWell ? reportWell : reportFault
-        await report(name as Checked, found.what)
+        await report(name as Checked, found.what, found.bill)
       }),
     ),
   )

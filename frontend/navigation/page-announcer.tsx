@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { noteSeen } from './seen.ts'
+import { noteSeen } from '../api/seen.ts'
 
 /** Live region that announces the title of each page the router opens, as browsers do for documents, and counts it as one. */
 export const PageAnnouncer = () => {

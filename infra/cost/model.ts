@@ -120,7 +120,7 @@ export function traffic(month: Month, { firstView }: Measured): { requests: numb
   return {
     requests:
       firstView.requests * (visits + later * LATER_VIEW.requests) +
-      // Each of which the app tells the edge.
+      // Each of which the app reports to the edge.
       later +
       apiCalls(month) +
       CANARY_RUNS * REQUESTS_PER_CANARY_RUN,

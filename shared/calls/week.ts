@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { timestamp } from '../entities/fields.ts'
 import { counts, FIGURES_KEPT_DAYS, figures } from '../entities/figures.ts'
-import { healthEntry } from '../entities/health.ts'
+import { bill, healthEntry } from '../entities/health.ts'
 import { partitions } from '../table/partitions.ts'
 import { call } from './call.ts'
 
@@ -37,6 +37,8 @@ export const getWeek = () =>
       }),
       /** Beginning of the newest hour that was counted: the hours before it are complete but for late lines. */
       completeUntil: timestamp.nullable(),
+      /** Null without a budget. */
+      bill: bill.nullable(),
       /** Faults first. */
       health: z.array(healthEntry),
     }),

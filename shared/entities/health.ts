@@ -16,6 +16,15 @@ export const CHECKED = [
 ] as const
 export type Checked = (typeof CHECKED)[number]
 
+/** The month's bill in US dollars, as AWS knows it. */
+export const bill = z.object({
+  soFar: z.number(),
+  /** None in the first weeks of an account. */
+  expected: z.number().nullable(),
+  limit: z.number(),
+})
+export type Bill = z.infer<typeof bill>
+
 /** State of one of them, in words for the owner. */
 export const healthEntry = z.object({
   job: z.enum(CHECKED),

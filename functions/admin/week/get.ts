@@ -13,5 +13,10 @@ export const handler = route(calls.getWeek, async ({ query }) => {
     weekEnquiries(from),
     readHealth(),
   ])
-  return { ...figures, enquiries, health: healthEntries(health, now) }
+  return {
+    ...figures,
+    enquiries,
+    bill: health.get('budget')?.bill ?? null,
+    health: healthEntries(health, now),
+  }
 })

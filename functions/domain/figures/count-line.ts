@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type Figures, type LISTS, UNKNOWN } from '../../../shared/entities/figures.ts'
+import { CHATS, SEEN } from '../../../shared/formats/seen-address.ts'
 import { placeOf } from '../../../shared/languages.ts'
-import { CHATS, SEEN } from '../../../shared/seen.ts'
 import { isRobot } from './robots.ts'
 
 /** Longest name that is counted, in characters. */
@@ -51,7 +51,7 @@ export function countLine(figures: Figures, line: LogLine, site: Site): void {
   add(figures, 'hosts', host || UNKNOWN)
 }
 
-/** What the app tells of itself; what the site does not have is dropped. */
+/** What the app reports; what the site does not have is dropped. */
 function countSeen(figures: Figures, line: LogLine, site: Site): void {
   const query = new URLSearchParams(line['cs-uri-query'])
   const page = decoded(query.get(SEEN.page) ?? '')

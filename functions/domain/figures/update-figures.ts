@@ -11,7 +11,7 @@ import { countLine, type Site } from './count-line.ts'
 import { closeDay, dayOf, isHour, keepHour, readFigures } from './figures-store.ts'
 
 const HOUR_MS = 60 * 60_000
-/** Hours that are counted anew: CloudFront delivers some lines up to a day late (its developer guide, "Access logs"). */
+/** Hours that are counted again: CloudFront delivers some lines up to a day late (its developer guide, "Access logs"). */
 const COUNTED_HOURS = 26
 /** Hours after whose last one a day is summed: no line of it comes any more. */
 const CLOSED_HOURS = 48

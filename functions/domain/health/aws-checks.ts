@@ -1,7 +1,7 @@
 import { CloudWatchClient, DescribeAlarmsCommand } from '@aws-sdk/client-cloudwatch'
 import { GetSuppressedDestinationCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
 import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs'
-import type { Checked } from '../../../shared/entities/health.ts'
+import type { Bill, Checked } from '../../../shared/entities/health.ts'
 import { clientDefaults } from '../../platform/aws-client.ts'
 import { readBudget } from './budget.ts'
 
@@ -11,7 +11,7 @@ const cloudWatch = new CloudWatchClient(settings)
 const ses = new SESv2Client(settings)
 
 /** What a check found, for the words about it (health-words.ts); undefined where there is nothing to check. */
-type Finding = { readonly isWell: boolean; readonly what?: string } | undefined
+type Finding = { readonly isWell: boolean; readonly what?: string; readonly bill?: Bill } | undefined
 
 /** Values of an environment variable of the infrastructure, which separates them by spaces. */
 const listed = (name: string) => (process.env[name] ?? '').split(' ').filter(Boolean)
@@ -41,10 +41,11 @@ async function alarms(): Promise<Finding> {
 }
 
 async function budget(): Promise<Finding> {
-  const figures = await readBudget()
-  if (!figures) return undefined
-  const { soFar, expected, limit } = figures
+  const bill = await readBudget()
+  if (!bill) return undefined
+  const { soFar, expected, limit } = bill
   return {
+    bill,
     isWell: Math.max(soFar, expected ?? 0) <= limit,
     what: `$${soFar.toFixed(2)} so far, ${expected === null ? '' : `$${expected.toFixed(2)} expected, `}limit $${limit.toFixed(2)}`,
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Bill } from '../../../shared/entities/health.ts'
 import { environment } from '../../platform/environment.ts'
 import { jsonCall } from '../../platform/json-call.ts'
 
@@ -10,8 +11,8 @@ const answer = z.object({
   }),
 })
 
-/** The month's bill in US dollars as AWS Budgets knows it; undefined without a budget. */
-export async function readBudget() {
+/** The month's bill as AWS Budgets knows it; undefined without a budget. */
+export async function readBudget(): Promise<Bill | undefined> {
   const name = process.env.BUDGET_NAME
   if (!name) return undefined
   const { Budget } = answer.parse(
@@ -25,7 +26,6 @@ export async function readBudget() {
   const { ActualSpend, ForecastedSpend } = Budget.CalculatedSpend
   return {
     soFar: ActualSpend.Amount,
-    /** None in the first weeks of an account. */
     expected: ForecastedSpend?.Amount ?? null,
     limit: Budget.BudgetLimit.Amount,
   }

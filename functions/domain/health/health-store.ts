@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { timestamp } from '../../../shared/entities/fields.ts'
-import type { Checked } from '../../../shared/entities/health.ts'
+import { type Bill, bill, type Checked } from '../../../shared/entities/health.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { described, logger } from '../../platform/log.ts'
 import { queryAll } from '../../platform/table/table.ts'
@@ -14,20 +14,22 @@ const health = z.object({
   failedAt: timestamp.optional(),
   /** What was found, for the words about it (health-words.ts). */
   what: z.string().optional(),
+  /** Of the budget. */
+  bill: bill.optional(),
 })
 export type Health = Omit<z.infer<typeof health>, 'sk'>
 
 /** Keep that a job went well. */
-export const reportWell = (job: Checked, what?: string): Promise<void> =>
+export const reportWell = (job: Checked, what?: string, found?: Bill): Promise<void> =>
   keep(job, {
-    set: { wellAt: new Date().toISOString(), what },
+    set: { wellAt: new Date().toISOString(), what, bill: found },
     remove: what === undefined ? ['failedAt', 'what'] : ['failedAt'],
   })
 
 /** Keep that a job failed. */
-export const reportFault = (job: Checked, what?: string): Promise<void> =>
+export const reportFault = (job: Checked, what?: string, found?: Bill): Promise<void> =>
   keep(job, {
-    set: { failedAt: new Date().toISOString(), what },
+    set: { failedAt: new Date().toISOString(), what, bill: found },
     remove: what === undefined ? ['what'] : [],
   })
 

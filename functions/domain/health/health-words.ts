@@ -2,12 +2,12 @@ import { CHECKED, type Checked, type HealthEntry } from '../../../shared/entitie
 import type { Health } from './health-store.ts'
 
 const HOUR_MS = 60 * 60_000
-/** Silence of an hourly job, or one more often, that is a fault: one that is late is none. */
+/** Time without a report of an hourly job, or one more often, that is a fault: one that is late is none. */
 const HOURLY_MS = 3 * HOUR_MS
 const DAILY_MS = 3 * 24 * HOUR_MS
 
 interface Words {
-  /** Silence that is a fault, in milliseconds. */
+  /** Time without a report that is a fault. */
   readonly silentMs: number
   /** While nothing was looked at. */
   readonly unknown: string

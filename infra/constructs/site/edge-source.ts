@@ -4,9 +4,9 @@ import type { Construct } from 'constructs'
 import { routes } from '../../../shared/api.ts'
 import { ASSETS, COMPRESSED_ASSETS, COMPRESSED_ENDINGS } from '../../../shared/assets.ts'
 import { MAX_BODY_BYTES, tooLargeMessage } from '../../../shared/calls/call.ts'
+import { SEEN } from '../../../shared/formats/seen-address.ts'
 import { languages } from '../../../shared/languages.ts'
 import { documentKey, pages } from '../../../shared/pages.ts'
-import { SEEN } from '../../../shared/seen.ts'
 
 /** CloudFront Function before every page and API call: viewer's address, page rewrites, body limit. */
 export const viewerRequest = (scope: Construct): EdgeFunction =>

@@ -27,9 +27,7 @@ import {
   type Protocol,
   type Service,
 } from './services/aws-protocol.ts'
-import { createBudgets } from './services/budgets.ts'
 import { createCloudFront } from './services/cloudfront.ts'
-import { createCloudWatch } from './services/cloudwatch.ts'
 import { createCognito, createUserPoolsAndClients } from './services/cognito.ts'
 import { createDynamoDb } from './services/dynamodb.ts'
 import { createTables } from './services/dynamodb-tables.ts'
@@ -38,6 +36,7 @@ import { createS3 } from './services/s3.ts'
 import { createSecretsManager } from './services/secrets-manager.ts'
 import { createSes } from './services/ses.ts'
 import { createSqs } from './services/sqs.ts'
+import { createBudgets, createCloudWatch } from './services/watching.ts'
 
 export interface Credentials {
   accessKeyId: string

@@ -11,6 +11,23 @@ function logged(RecordFields: readonly string[]) {
   const assembly = assemblyOf({
     Site: { Type: 'AWS::CloudFront::Distribution', Properties: {} },
     Logs: { Type: 'AWS::S3::Bucket', Properties: { BucketName: 'logs' } },
+    Policy: {
+      Type: 'AWS::S3::BucketPolicy',
+      Properties: {
+        Bucket: 'logs',
+        PolicyDocument: {
+          Statement: [
+            {
+              Effect: 'Allow',
+              Principal: { Service: 'delivery.logs.amazonaws.com' },
+              Action: 's3:PutObject',
+              Resource: 'arn:aws:s3:::logs/AWSLogs/*',
+              Condition: { StringEquals: { 's3:x-amz-acl': 'bucket-owner-full-control' } },
+            },
+          ],
+        },
+      },
+    },
     Source: {
       Type: 'AWS::Logs::DeliverySource',
       Properties: {

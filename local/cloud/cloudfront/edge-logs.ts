@@ -3,6 +3,8 @@ import { gzipSync } from 'node:zlib'
 import type { Assembly, Resource } from '../assembly/assembly.ts'
 import type { BucketStore } from '../bucket-store.ts'
 import type { HttpRequest, HttpResponse } from '../http-message.ts'
+import { concerns, decide } from '../iam/iam.ts'
+import { resourceStatements } from '../iam/resource-policies.ts'
 
 interface SourceProperties {
   readonly Name: string
@@ -26,6 +28,8 @@ interface EdgeLogsOptions {
   readonly clock: { now(): number }
 }
 
+/** Service that delivers access logs. */
+const DELIVERY = 'delivery.logs.amazonaws.com'
 /** Time from a request to the file with its line. CloudFront takes minutes, some lines hours. */
 const DELIVERY_MS = 500
 
@@ -65,7 +69,7 @@ export function createEdgeLogs(
   const { assembly, clock } = options
   const delivery = deliveryOf(distribution, assembly)
   if (!delivery) return () => {}
-  const { fields, suffix, bucketName } = delivery
+  const { fields, suffix, bucketName, mayPut } = delivery
   const bucket = options.bucket(bucketName)
   const prefix = `AWSLogs/${assembly.environmentOf(distribution).account}/CloudFront/`
   const id = assembly.physicalId(distribution)
@@ -81,6 +85,7 @@ export function createEdgeLogs(
       const text = ofHour
         .map((line) => JSON.stringify(Object.fromEntries(fields.map((field) => [field, line[field]]))))
         .join('\n')
+      if (!mayPut(key)) throw new Error(`The policy of ${bucketName} refuses the delivery`)
       await bucket.put(key, gzipSync(`${text}\n`), {})
     }
   }
@@ -111,5 +116,16 @@ function deliveryOf(distribution: Resource<unknown>, assembly: Assembly) {
   const unknown = fields.filter((field) => !FIELDS[field])
   if (unknown.length > 0 || OutputFormat !== 'json')
     throw new Error(`Logs of CloudFront know no ${[...unknown, OutputFormat].join(', ')} here`)
-  return { fields, suffix, bucketName: DestinationResourceArn.split(':::')[1] ?? '' }
+  const { account, region } = assembly.environmentOf(delivery)
+  const statements = resourceStatements(assembly).filter((statement) => concerns(statement, DELIVERY))
+  const context = {
+    'aws:SecureTransport': 'true',
+    'aws:SourceAccount': account,
+    'aws:SourceArn': `arn:aws:logs:${region}:${account}:delivery-source:${source?.properties.Name}`,
+    's3:x-amz-acl': 'bucket-owner-full-control',
+  }
+  const mayPut = (key: string) =>
+    decide(statements, { action: 's3:PutObject', resource: `${DestinationResourceArn}/${key}`, context })
+      .allowed
+  return { fields, suffix, bucketName: DestinationResourceArn.split(':::')[1] ?? '', mayPut }
 }

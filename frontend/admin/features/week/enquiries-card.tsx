@@ -12,7 +12,11 @@ export const EnquiriesCard = ({ week: { enquiries, totals } }: { week: Week }) =
       Enquiries
     </h2>
     <p>
-      {enquiries.count === 1 ? '1 enquiry came in. ' : `${formatNumber(enquiries.count)} enquiries came in. `}
+      <span>
+        {enquiries.count === 1
+          ? '1 enquiry came in. '
+          : `${formatNumber(enquiries.count)} enquiries came in. `}
+      </span>
       <Link to={adminPages.enquiries} className="text-link">
         Open the enquiries
       </Link>

@@ -11,6 +11,7 @@ const week = {
   before: null,
   enquiries: { count: 1, pages: { '/pl/toys': 1 }, languages: { pl: 1 }, campaigns: {}, goods: {} },
   completeUntil: null,
+  bill: null,
   health: [],
 }
 

@@ -38,14 +38,13 @@ export const HealthCard = ({ health }: { health: readonly HealthEntry[] }) => {
               <EntryHead entry={entry} />
               <p className="font-semibold">{entry.say}</p>
               <p>{entry.do}</p>
-              <p className="text-ink-soft text-sm">
-                {entry.since && (
-                  <>
-                    Last well <RelativeTime at={entry.since} />.{' '}
-                  </>
-                )}
-                For your engineer: “{entry.runbook}” in the runbook.
-              </p>
+              {entry.since && (
+                <p className="text-ink-soft text-sm">
+                  <span>Last well </span>
+                  <RelativeTime at={entry.since} />
+                </p>
+              )}
+              <p className="text-ink-soft text-sm">{`For your engineer: “${entry.runbook}” in the runbook.`}</p>
             </li>
           ))}
         </ul>
@@ -57,7 +56,8 @@ export const HealthCard = ({ health }: { health: readonly HealthEntry[] }) => {
             <p>{entry.say}</p>
             {entry.since && (
               <p className="text-ink-soft text-sm">
-                Looked at <RelativeTime at={entry.since} />
+                <span>Looked at </span>
+                <RelativeTime at={entry.since} />
               </p>
             )}
           </li>

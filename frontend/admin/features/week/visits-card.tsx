@@ -4,6 +4,19 @@ import { CountTable } from './count-table.tsx'
 import { DayChart } from './day-chart.tsx'
 import { chatName, countryName, deviceName, hostName, languageName, plainName, type Week } from './names.ts'
 
+type Counted = NonNullable<Week['totals']>
+
+const viewsSentence = (totals: Counted, before: Week['before'], days: number) => {
+  const these = `${formatNumber(totals.views)} page views in ${formatNumber(totals.visits)} visits`
+  if (before === null) return `${these}.`
+  return `${these}; in the ${days} days before ${formatNumber(before.views)} in ${formatNumber(before.visits)}.`
+}
+
+const countedSentence = (totals: Counted, completeUntil: string | null) => {
+  const until = completeUntil ? `Complete until ${formatDateTime(completeUntil)}. ` : ''
+  return `${until}Robots left out: ${formatNumber(totals.robots)}.`
+}
+
 /** Visits of these days, counted from the edge's logs. */
 export const VisitsCard = ({ week }: { week: Week }) => {
   const { days, totals, before, completeUntil } = week
@@ -16,15 +29,8 @@ export const VisitsCard = ({ week }: { week: Week }) => {
         <p>No visits have been counted in these days yet.</p>
       ) : (
         <>
-          <p>
-            <strong>{formatNumber(totals.views)}</strong> page views in{' '}
-            <strong>{formatNumber(totals.visits)}</strong> visits
-            {before === null
-              ? '.'
-              : `; in the ${days.length} days before ${formatNumber(before.views)} in ${formatNumber(before.visits)}.`}
-            {completeUntil && ` Complete until ${formatDateTime(completeUntil)}.`} Robots left out:{' '}
-            {formatNumber(totals.robots)}.
-          </p>
+          <p className="font-semibold">{viewsSentence(totals, before, days.length)}</p>
+          <p className="text-ink-soft text-sm">{countedSentence(totals, completeUntil)}</p>
           <DayChart days={days} />
           <div className="grid gap-8 lg:grid-cols-2">
             <CountTable

@@ -4,6 +4,7 @@ import { AdminPage } from '../../layout/admin-page.tsx'
 import { ChoiceField } from '../../layout/lists/filter-fields.tsx'
 import { useFilterParameters } from '../../layout/lists/use-filter-parameters.ts'
 import { QueryState } from '../../layout/query-state.tsx'
+import { BillCard } from './bill-card.tsx'
 import { EnquiriesCard } from './enquiries-card.tsx'
 import { FiguresCsv } from './figures-csv.tsx'
 import { HealthCard } from './health-card.tsx'
@@ -38,6 +39,7 @@ const WeekPage = () => {
           </div>
           <EnquiriesCard week={week} />
           <VisitsCard week={week} />
+          <BillCard bill={week.bill} />
         </>
       ) : (
         <QueryState query={query} what="week" heights={['h-48', 'h-64']} />

@@ -1,4 +1,4 @@
-import { CHATS, SEEN } from '../../shared/seen.ts'
+import { CHATS, SEEN } from '../../shared/formats/seen-address.ts'
 import { readConsent } from '../site/layout/consent.ts'
 
 /**
