@@ -2,6 +2,7 @@ import { ulid } from 'ulid'
 import { isCompletePage } from '../shared/complete-page.ts'
 import { pages } from '../shared/pages.ts'
 import { enquiryKey } from './domain/enquiries/enquiry-store.ts'
+import { reportFault, reportWell } from './domain/health/health-store.ts'
 import { environment } from './platform/environment.ts'
 import { logger } from './platform/log.ts'
 import { deleteItem } from './platform/table/table-writes.ts'
@@ -16,12 +17,17 @@ const TIMEOUT_MS = 8000
 export async function handler(): Promise<void> {
   const looks = { home: page(pages.home.path), blog: page(pages.blog.path), enquiry: enquiry() }
   const outcomes = await Promise.allSettled(Object.values(looks))
-  const faults = Object.keys(looks).flatMap((what, index) => {
+  const failed = Object.keys(looks).flatMap((what, index) => {
     const outcome = outcomes[index]
-    return outcome?.status === 'rejected' ? [`${what}: ${outcome.reason}`] : []
+    return outcome?.status === 'rejected' ? [{ what, reason: outcome.reason }] : []
   })
-  if (faults.length === 0) return logger.info('site well')
+  if (failed.length === 0) {
+    logger.info('site well')
+    return reportWell('canary')
+  }
+  const faults = failed.map(({ what, reason }) => `${what}: ${reason}`)
   logger.error('site unwell', { faults })
+  await reportFault('canary', failed.map(({ what }) => what).join(', '))
   throw new Error(`Not as it should be: ${faults.join('; ')}`)
 }
 

@@ -1,5 +1,6 @@
 import { DynamoDBClient, ExportTableToPointInTimeCommand } from '@aws-sdk/client-dynamodb'
 import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
+import { reportWell, watched } from './domain/health/health-store.ts'
 import { clientDefaults } from './platform/aws-client.ts'
 import { environment } from './platform/environment.ts'
 import { logger } from './platform/log.ts'
@@ -18,10 +19,12 @@ const s3 = new S3Client(settings)
  * that an export that failed is begun again on the next one.
  * @throws Error when an export did not end, which the queue for failures shows
  */
-export async function handler(): Promise<void> {
+export const handler = (): Promise<void> => watched('exporter', exportMonth)
+
+async function exportMonth(): Promise<void> {
   const month = new Date().toISOString().slice(0, 7)
   const files = await filesOf(month)
-  if (files.some(({ key }) => key.endsWith(LAST_FILE))) return
+  if (files.some(({ key }) => key.endsWith(LAST_FILE))) return reportWell('exporter', month)
   const { ExportDescription } = await dynamodb.send(
     new ExportTableToPointInTimeCommand({
       TableArn: environment('TABLE_ARN'),

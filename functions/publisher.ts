@@ -1,4 +1,5 @@
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
+import { reportWell, watched } from './domain/health/health-store.ts'
 import { neighboursOf, newestArticles, translationsOf } from './domain/posts/published-articles.ts'
 import { type Change, causeOf, changeIn, touchedAround } from './domain/publication/changes.ts'
 import { leftovers, removeFiles } from './domain/publication/leftovers.ts'
@@ -32,8 +33,9 @@ export async function handler(
     await inParallel(input.leftovers.posts, endVersions)
     return removeFiles(input.leftovers.pictures, deadline)
   }
-  const result = await reconcileStep(input, deadline)
+  const result = await watched('reconcile', () => reconcileStep(input, deadline))
   const { left, ...progress } = result
+  if (left === 0) await reportWell('reconcile')
   if (left > 0 && !input.stepwise) await invokeLater(environment('AWS_LAMBDA_FUNCTION_NAME'), { progress })
   logger.info('reconcile step', { done: result.done, left })
   return result

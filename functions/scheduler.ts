@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { doWhatIsDue } from './domain/due/do-due.ts'
 import { remindOfWaiting } from './domain/enquiries/remind.ts'
+import { reportWell, watched } from './domain/health/health-store.ts'
 import { described, logger } from './platform/log.ts'
 import { countRefusedDueTimes } from './platform/metrics.ts'
 
@@ -15,13 +16,29 @@ interface Planned {
  */
 const AHEAD_MS = 50_000
 
+/** Time between two reports that all is well. */
+const REPORT_INTERVAL_MS = 60 * 60_000
+/** Moment of this container's next one, in milliseconds since 1970. */
+let nextReport = 0
+
 /**
  * Mark the enquiries that wait too long, then publish and take off what is due, every minute, and what will be before long at its
- * moment. The clock is the earlier of
- * EventBridge's and this function's own, so that nothing happens early when one of them is ahead.
+ * moment. The clock is the earlier of EventBridge's and this function's own, so that nothing happens early when one of them is
+ * ahead.
  * @throws Error when something failed; the alarm of failing functions counts it, and the next run tries again
  */
-export async function handler({ time }: Planned = {}): Promise<void> {
+export async function handler(planned: Planned = {}): Promise<void> {
+  const next = nextReport
+  // After a failure the next success is reported at once.
+  nextReport = 0
+  await watched('scheduler', () => run(planned))
+  nextReport = next
+  if (Date.now() < next) return
+  await reportWell('scheduler')
+  nextReport = Date.now() + REPORT_INTERVAL_MS
+}
+
+async function run({ time }: Planned): Promise<void> {
   const began = performance.now()
   const planned = time === undefined ? Number.POSITIVE_INFINITY : Date.parse(time)
   const clock = () => Math.min(planned + performance.now() - began, Date.now())

@@ -12,6 +12,7 @@ import * as settings from './calls/settings.ts'
 import * as topics from './calls/topics.ts'
 import * as transfer from './calls/transfer.ts'
 import * as visitors from './calls/visitors.ts'
+import * as week from './calls/week.ts'
 import { partitions, type TableAccess } from './table/partitions.ts'
 
 const modules = [
@@ -28,6 +29,7 @@ const modules = [
   topics,
   transfer,
   visitors,
+  week,
 ]
 
 type EntriesIn<Module> = Module extends unknown ? Module[keyof Module] : never

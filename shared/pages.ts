@@ -106,6 +106,7 @@ export const wordsPath = (page: string, language: Language): `/words/${string}.j
 /** Admin screens: one document, never indexed. */
 export const adminPages = {
   login: '/admin',
+  week: '/admin/week',
   dashboard: '/admin/dashboard',
   writer: '/admin/writer',
   settings: '/admin/settings',

@@ -118,6 +118,7 @@ export const cookiePolicy: ValuesOf<typeof schema> = {
       paragraphs: [
         'Volitelné cookies zjišťují, jak web používají evropští obchodníci s oblečením. Ukládají se, jen když platí obojí: pro tento web je nastaven měřicí nástroj a vy jste zvolili „Přijmout všechny cookies“. Do té doby se nástroj nenačte a nic se mu neposílá.',
         'Je-li nástroj nastaven, je to Google Analytics. Veškeré ukládání pro analýzu a reklamu je zpočátku zakázáno; „Přijmout všechny cookies“ je povolí, „Jen nezbytné“ nepovolí nic.',
+        'Bez cookies počítáme, jak často se naše stránky otevírají, z jakého webu a z jaké země, a klepnutí na odkazy na chaty: z přístupového protokolu našich serverů, který neobsahuje IP adresy a po dvou dnech se maže. Stránky otevřené bez nového načtení a klepnutí na odkazy na chaty se nepočítají, pokud zvolíte „Jen nezbytné“ nebo pokud váš prohlížeč posílá signál Global Privacy Control.',
       ],
       list: [],
       tables: [

@@ -118,6 +118,7 @@ export const cookiePolicy: ValuesOf<typeof schema> = {
       paragraphs: [
         'Pasirenkamieji slapukai padeda suprasti, kaip svetaine naudojasi drabužių prekybininkai Europoje. Jie saugomi, tik jei tenkinamos abi sąlygos: šioje svetainėje įjungta matavimo priemonė, o jūs pasirinkote „Priimti visus slapukus“. Iki tol priemonė neįkeliama ir niekas jai nesiunčiama.',
         'Jei priemonė įjungta, tai „Google Analytics“. Iš pradžių bet koks saugojimas analizei ir reklamai uždraustas; „Priimti visus slapukus“ jį leidžia, „Tik būtinieji“ neleidžia nieko.',
+        'Be slapukų skaičiuojame, kaip dažnai atidaromi mūsų puslapiai, iš kurios svetainės ir iš kurios šalies, taip pat paspaudimus ant nuorodų į pokalbius: pagal mūsų serverių prieigos žurnalą, kuriame nėra IP adresų ir kuris ištrinamas po dviejų dienų. Puslapiai, atidaryti neįkeliant iš naujo, ir paspaudimai ant nuorodų į pokalbius neskaičiuojami, jei pasirinkote „Tik būtinieji“ arba jei jūsų naršyklė siunčia signalą „Global Privacy Control“.',
       ],
       list: [],
       tables: [

@@ -118,6 +118,7 @@ export const cookiePolicy: ValuesOf<typeof schema> = {
       paragraphs: [
         'Opcjonalne pliki cookie analizują, jak europejscy sprzedawcy odzieży korzystają z serwisu. Są zapisywane tylko wtedy, gdy spełnione są oba warunki: dla tej strony skonfigurowano narzędzie pomiarowe i wybrano „Wszystkie pliki cookie”. Do tego czasu narzędzie nie jest wczytywane i nic nie jest do niego wysyłane.',
         'Tym narzędziem, jeżeli jest skonfigurowane, jest Google Analytics. Początkowo wszelki zapis do celów analizy i reklamy jest zablokowany; „Wszystkie pliki cookie” go dopuszcza, „Tylko niezbędne” nie dopuszcza niczego.',
+        'Bez plików cookie liczymy, jak często otwierane są nasze strony, z jakiej witryny i z jakiego kraju, oraz kliknięcia w linki do czatów: na podstawie dziennika dostępu naszych serwerów, który nie zawiera adresów IP i jest usuwany po dwóch dniach. Stron otwieranych bez przeładowania i kliknięć w linki do czatów nie liczymy po wyborze „Tylko niezbędne” albo gdy przeglądarka wysyła sygnał Global Privacy Control.',
       ],
       list: [],
       tables: [

@@ -1,12 +1,13 @@
 import './zod-without-eval.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import '../styles/admin.css'
-import { lazy, use } from 'react'
+import { lazy, Suspense, use } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { adminPages } from '../../shared/pages.ts'
 import { browserQueries } from '../navigation/browser-queries.ts'
 import { PublicLayout } from '../site/layout/public-layout.tsx'
 import NotFoundPage from '../site/pages/not-found-page.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 import { LoginPage } from './auth/login-page.tsx'
 import { LogoutButton } from './auth/logout-button.tsx'
 import { PasswordAgain } from './auth/password-again.tsx'
@@ -33,6 +34,11 @@ import { recoverOutbox } from './storage/outbox.ts'
 
 /** A chunk of its own, as the screens with an editor are large enough. */
 const LotsPage = lazy(() => import('./features/lots/lots-page.tsx'))
+/** The owner's page, in a chunk of its own. */
+const WeekPage = lazy(() => import('./features/week/week-page.tsx').catch(() => ({ default: MissingPage })))
+const MissingPage = () => (
+  <ErrorState message="This page could not be loaded." onRetry={() => location.reload()} pending={false} />
+)
 
 const below = (path: string) => path.slice(adminPages.login.length + 1)
 
@@ -102,6 +108,14 @@ const AdminApp = () => {
                   </>
                 }
               />
+            }
+          />
+          <Route
+            path={below(adminPages.week)}
+            element={
+              <Suspense fallback={<p role="status">Loading the week</p>}>
+                <WeekPage />
+              </Suspense>
             }
           />
           <Route path={below(adminPages.writer)} element={<WriterPage />} />

@@ -1,5 +1,6 @@
 import { acceptedLanguage, placeOf } from '../../shared/languages.ts'
 import { adminPages } from '../../shared/pages.ts'
+import { noteChats } from '../api/seen.ts'
 import { holdActions } from '../navigation/held-actions.ts'
 import { intent } from '../navigation/intent.ts'
 import { whenIdle } from '../navigation/when-idle.ts'
@@ -56,6 +57,7 @@ function offerLanguage(): void {
 if (!pathname.startsWith(adminPages.login)) {
   startAnalytics()
   answerConsentButtons()
+  noteChats()
   showCookieBanner()
   offerLanguage()
   subscribeConsent(offerLanguage)

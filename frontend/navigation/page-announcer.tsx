@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { noteSeen } from '../api/seen.ts'
 
-/** Live region that announces the title of each page the router opens, as browsers do for documents. */
+/** Live region that announces the title of each page the router opens, as browsers do for documents, and counts it as one. */
 export const PageAnnouncer = () => {
   const { pathname } = useLocation()
   const region = useRef<HTMLParagraphElement>(null)
@@ -10,6 +11,7 @@ export const PageAnnouncer = () => {
   useEffect(() => {
     if (first.current === pathname) return
     first.current = ''
+    noteSeen()
     const announce = () => {
       const { current: element } = region
       if (element && element.textContent !== document.title) element.textContent = document.title

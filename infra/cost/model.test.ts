@@ -15,7 +15,8 @@ const guarded = { firewall: true, hostedZone: false }
 test('a small site in five languages costs some two dollars a month beside the AI, eight more with the firewall, half a dollar for a zone', () => {
   const behind = total(behindTheEdge(small, measured))
   expect(behind).toBeLessThan(2.2)
-  expect(total(atTheEdge(small, bare, measured))).toBe(0)
+  // Its access logs.
+  expect(total(atTheEdge(small, bare, measured))).toBeLessThan(0.01)
   expect(total(atTheEdge(small, guarded, measured))).toBeCloseTo(8, 1)
   expect(total(atTheEdge(small, { ...bare, hostedZone: true }, measured))).toBeCloseTo(0.5)
 })
@@ -26,11 +27,11 @@ const bill = (month: Month, choices: typeof bare) =>
 
 const inCents = (usd: number) => Math.round(usd * 100) / 100
 
-test('an idle site costs at most $9.30, without the firewall $2; a million views with 30 articles in five languages at most $20', () => {
+test('an idle site costs at most $9.30, without the firewall $2; a million views with 30 articles in five languages at most $21', () => {
   const [idle = nothing, , million = nothing] = SIZES
   expect(inCents(bill(idle, guarded))).toBeLessThanOrEqual(9.3)
   expect(inCents(bill(idle, bare))).toBeLessThanOrEqual(2)
-  expect(inCents(bill(million, guarded))).toBeLessThanOrEqual(20)
+  expect(inCents(bill(million, guarded))).toBeLessThanOrEqual(21)
 })
 
 test('docs/cost.md says what a month costs', () => {

@@ -4,9 +4,10 @@ import { languageCodes } from '../../shared/languages.ts'
 import { pages } from '../../shared/pages.ts'
 import { EXPORTS_KEPT_DAYS } from '../exports-kept.ts'
 import { ADDRESS_LIMIT, WINDOW_SECONDS } from '../request-limits.ts'
+import { beyond, edgeFunctions, edgeRequests, firewall, millions, tiered } from './edge-charges.ts'
 import type { CallUsage, Measured } from './measured.ts'
 import type { Month } from './months.ts'
-import { alwaysFree, edgeTraffic, prices } from './prices.ts'
+import { alwaysFree, prices } from './prices.ts'
 
 /** Settings of the edge that cost the same with and without visitors. */
 export interface Choices {
@@ -48,6 +49,10 @@ const RECONCILE_RUNS = 30 * 24
  * due, the facts, and in opening hours the enquiries that wait: some ten.
  */
 const SCHEDULER = { runs: 30 * 24 * 60, seconds: 0.02, readUnits: 5 } as const
+/** Runs of the reporter, every hour, and of each the seconds of a core, its lists of log files, and its writes with those of other jobs. Assumed. */
+const REPORTER = { runs: 30 * 24, seconds: 2, lists: 2, writes: 15 } as const
+/** Line of the edge's access logs, of which there is one a request, as JSON before it is compressed. Assumed. */
+const ACCESS_LINE_KB = 0.4
 /** Long polls of 20 s by Lambda, five at a time for each of two queues (its guide, "Configuring scaling behavior for SQS"). */
 const QUEUE_POLLS = (2 * 5 * 30 * 24 * 3600) / 20
 /** Keys in a page of the bucket's list, each charged like a write (Amazon S3 API reference, ListObjectsV2). */
@@ -101,16 +106,11 @@ export const ALARM_METRICS = 12
 /** More of them where new enquiries are mailed: one of a queue, two of who reads the stream. */
 export const NOTICE_METRICS = 3
 const CUSTOM_METRICS = 6
-/** Rules of the firewall (infra/constructs/site/firewall.ts). */
-export const FIREWALL_RULES = 3
 const MONTH_SECONDS = 30 * 24 * 3600
 /** Download of one connection: a line of 100 Mbit/s, in 1,000 bytes. Assumed. */
 const LINE_KB_PER_SECOND = 12_500
 /** The frontend's largest file, uncompressed: the editor's code (tests/api/site/site.test.ts). */
 export const LARGEST_FILE_KB = 550
-
-const millions = (count: number) => count / 1_000_000
-const beyond = (count: number, free: number) => Math.max(0, count - free)
 
 /** Requests to the edge, and GB from it to visitors. */
 export function traffic(month: Month, { firstView }: Measured): { requests: number; gb: number } {
@@ -119,6 +119,8 @@ export function traffic(month: Month, { firstView }: Measured): { requests: numb
   return {
     requests:
       firstView.requests * (visits + later * LATER_VIEW.requests) +
+      // Each of which the app reports to the edge.
+      later +
       apiCalls(month) +
       CANARY_RUNS * REQUESTS_PER_CANARY_RUN,
     gb: (firstView.kb * (visits + later * LATER_VIEW.kb)) / 1_000_000,
@@ -174,10 +176,6 @@ const diaryEntries = (month: Month) =>
 const apiCalls = (month: Month) =>
   month.enquiries + savesIn(month) * Object.values(CALLS_PER_POST).reduce((sum, calls) => sum + calls, 0)
 
-/** One before each request, an upper estimate, as files have none, and one after each page (infra/constructs/site/site.ts). */
-const edgeFunctions = (requests: number, views: number) =>
-  millions(beyond(requests + views, alwaysFree.edgeFunctions)) * prices.edgeFunctions.usd
-
 /** Charges for CloudFront, its functions, the firewall and the domain's zone. */
 export function atTheEdge(month: Month, choices: Choices, measured: Measured): Charges {
   const { requests, gb } = traffic(month, measured)
@@ -185,22 +183,13 @@ export function atTheEdge(month: Month, choices: Choices, measured: Measured): C
     'edge: requests': edgeRequests(requests),
     'edge: traffic': tiered(gb),
     'edge: functions': edgeFunctions(requests, month.views),
+    'edge: access logs': ((requests * ACCESS_LINE_KB) / 1_000_000) * prices.accessLogs.usd,
     'edge: invalidations':
       beyond(publicationsIn(month) * PATHS_PER_POST, alwaysFree.invalidations) * prices.invalidations.usd,
     firewall: firewall(choices.firewall, requests),
     'Route 53 zone': choices.hostedZone ? prices.hostedZone.usd : 0,
   }
 }
-
-const edgeRequests = (requests: number) =>
-  millions(beyond(requests, alwaysFree.edgeRequests)) * prices.edgeRequests.usd
-
-const firewall = (isThere: boolean, requests: number) =>
-  isThere
-    ? prices.firewall.usd +
-      FIREWALL_RULES * prices.firewallRules.usd +
-      millions(requests) * prices.firewallRequests.usd
-    : 0
 
 /** Answered requests of a flood in a month, and GB sent for them. */
 export function floodTraffic({ connections, kb, ...flood }: Flood): { requests: number; gb: number } {
@@ -237,13 +226,16 @@ const cacheMisses = (month: Month, requestsPerView: number) => {
 /** Charges for everything behind the edge, without the AI provider's. */
 export function behindTheEdge(month: Month, { functions, firstView }: Measured, notices = false): Charges {
   const runs = Object.entries(runsIn(month)) as [FunctionName, number][]
-  const count = SCHEDULER.runs + runs.reduce((sum, [, times]) => sum + times, 0)
+  const count = SCHEDULER.runs + REPORTER.runs + runs.reduce((sum, [, times]) => sum + times, 0)
   const reconciled = reconciles(month, functions)
   const all = (what: keyof CallUsage) =>
     runs.reduce((sum, [name, times]) => sum + times * functions[name][what], reconciled[what])
   const pictures = month.posts * PICTURES_PER_POST + month.lots * LOT.pictures
   const gbSeconds =
-    (all('p50 (ms)') / 1000 + pictures * PICTURE.seconds + SCHEDULER.runs * SCHEDULER.seconds) *
+    (all('p50 (ms)') / 1000 +
+      pictures * PICTURE.seconds +
+      SCHEDULER.runs * SCHEDULER.seconds +
+      REPORTER.runs * REPORTER.seconds) *
       GB_SECONDS_PER_CORE_SECOND +
     (month.generations + month.translations) * GENERATION_SECONDS
   const tableGb =
@@ -258,7 +250,8 @@ export function behindTheEdge(month: Month, { functions, firstView }: Measured, 
       millions(beyond(count, alwaysFree.lambdaRequests)) * prices.lambdaRequests.usd +
       millions(beyond(gbSeconds, alwaysFree.lambdaGbSeconds)) * prices.lambdaGbSeconds.usd,
     table:
-      millions(all('write units') + diaryEntries(month)) * prices.tableWrites.usd +
+      millions(all('write units') + diaryEntries(month) + REPORTER.runs * REPORTER.writes) *
+        prices.tableWrites.usd +
       millions(all('read units') + SCHEDULER.runs * SCHEDULER.readUnits) * prices.tableReads.usd +
       beyond(tableGb, alwaysFree.tableStorageGb) * prices.tableStorage.usd,
     // An export is compressed: its size is an upper estimate.
@@ -268,7 +261,8 @@ export function behindTheEdge(month: Month, { functions, firstView }: Measured, 
         (savesIn(month) * KEPT_MONTHS * DOCUMENT_KB) / 1_000_000 +
         (pictures * PICTURE.mb * (KEPT_MONTHS + DELETED_FILES_KEPT_MONTHS)) / 1000) *
         prices.s3Storage.usd +
-      millions(all('S3 writes') + pictures * PICTURE.files) * prices.s3Writes.usd +
+      millions(all('S3 writes') + pictures * PICTURE.files + REPORTER.runs * REPORTER.lists) *
+        prices.s3Writes.usd +
       millions(all('S3 reads') + cacheMisses(month, firstView.requests)) * prices.s3Reads.usd,
     queues: millions(beyond(QUEUE_POLLS, alwaysFree.queueRequests)) * prices.queueRequests.usd,
     mails: (month.enquiries / 1000) * prices.mails.usd,
@@ -283,14 +277,3 @@ export function behindTheEdge(month: Month, { functions, firstView }: Measured, 
 }
 
 export const total = (charges: Charges): number => Object.values(charges).reduce((sum, usd) => sum + usd, 0)
-
-/** US dollars for traffic, by the tiers of its price. */
-function tiered(gb: number): number {
-  let cost = 0
-  let from = 0
-  for (const { upToGb, usdPerGb } of edgeTraffic) {
-    cost += Math.max(0, Math.min(gb, upToGb) - from) * usdPerGb
-    from = upToGb
-  }
-  return cost
-}

@@ -1,7 +1,7 @@
 // CloudFront Function, runtime 2.0 (ES 5.1 plus the features AWS lists; no spread, no destructuring).
 // Put before this source at synthesis (constructs/edge-source.ts): `documents`, the path of each page's document by the
 // page's own, both below their language; `prefixes`, those of the languages' addresses; `guesses`, what people type for one,
-// with it; `maxBodyBytes`, the limit of the call that takes the largest body, and `tooLargeMessage`; and query.js.
+// with it; `seenPath`; `maxBodyBytes`, the limit of the call that takes the largest body, and `tooLargeMessage`; and query.js.
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
 function handler(event) {
@@ -16,6 +16,7 @@ function handler(event) {
     const length = headers['content-length']
     return length && Number(length.value) > maxBodyBytes ? tooLarge() : request
   }
+  if (request.uri === seenPath) return seen()
   const path = decoded(request.uri)
   // One address per page: without a slash at the end, without its document's ending, and in small letters.
   const typed = path.replace(/(\/|\.html)+$/, '')
@@ -67,6 +68,15 @@ function decoded(uri) {
 
 function encoded(path) {
   return path.split('/').map(encodeURIComponent).join('/')
+}
+
+// Answer to what the app says of pages and chats; the access log is all that keeps it.
+function seen() {
+  return {
+    statusCode: 204,
+    statusDescription: 'No Content',
+    headers: { 'cache-control': { value: 'no-store' } },
+  }
 }
 
 function tooLarge() {

@@ -170,7 +170,7 @@ describe('mails of new enquiries', () => {
       Environment: { Variables: Match.objectLike({ NOTICE_FROM, NOTICE_TO }) },
     })
     const mailing = statementsOf(notifying).filter(({ statement }) =>
-      list(statement.Action).some((action) => action.startsWith('ses:')),
+      list(statement.Action).some((action) => action.startsWith('ses:Send')),
     )
     const identities = (resource: unknown) => JSON.stringify(resource).match(/identity\/[^"]+/g)
     expect(mailing.map(({ statement }) => [statement.Action, identities(statement.Resource)])).toEqual([

@@ -1,7 +1,7 @@
 import type { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { errorBody } from '../../shared/api.ts'
-import { FIREWALL_RULES } from '../cost/model.ts'
+import { FIREWALL_RULES } from '../cost/edge-charges.ts'
 import { edge, only, stateless } from '../testing/default-cloud.ts'
 import { cloudOf } from '../testing/sample-cloud.ts'
 

@@ -2,6 +2,7 @@
 export const STATEFUL = 'WholesaleStateful'
 export const STATELESS = 'WholesaleStateless'
 export const EDGE = 'WholesaleEdge'
+export const LOGS = 'WholesaleLogs'
 export const PIPELINE = 'WholesalePipeline'
 
 /** Qualifier of the CDK's bootstrap stack, the default one. */

@@ -88,6 +88,8 @@ describe('least privilege', () => {
       // The bucket of exports.
       expect.stringMatching(/^ExportsExporterRole/),
       expect.stringMatching(/^PublisherRole/),
+      // The bucket of the edge's logs.
+      expect.stringMatching(/^ReporterRole/),
       expect.stringMatching(/^SiteFilesRole/),
     ])
   })

@@ -94,6 +94,7 @@ test('a deletion says what it leaves behind', () => {
     'Data-MediaBucket',
     'Data-MonthlyExportsBucket',
     'Data-OriginSecret',
+    'Site-EdgeLogsBucket',
     'Site-SiteBucket',
   ])
 })

@@ -1,7 +1,8 @@
 import type { App } from 'aws-cdk-lib'
 import { type Config, needsEdgeStack } from '../config.ts'
 import { EdgeStack } from './edge-stack.ts'
-import { EDGE, PIPELINE, STATEFUL, STATELESS } from './names.ts'
+import { LogsStack } from './logs-stack.ts'
+import { EDGE, LOGS, PIPELINE, STATEFUL, STATELESS } from './names.ts'
 import { PipelineStack } from './pipeline-stack.ts'
 import { StatefulStack } from './stateful-stack.ts'
 import { StatelessStack } from './stateless-stack.ts'
@@ -17,6 +18,7 @@ export function addStacks(app: App, config: Config, distDir: string) {
   const edge = needsEdgeStack(config)
     ? new EdgeStack(app, EDGE, { env: { region: 'us-east-1' }, config })
     : undefined
+  const logs = new LogsStack(app, LOGS, { env: { region: 'us-east-1' } })
   const pipeline = config.pipeline
     ? new PipelineStack(app, PIPELINE, {
         env,
@@ -24,5 +26,5 @@ export function addStacks(app: App, config: Config, distDir: string) {
         siteRegion: config.region,
       })
     : undefined
-  return { stateful, stateless, edge, pipeline }
+  return { stateful, stateless, edge, logs, pipeline }
 }

@@ -10,9 +10,11 @@ import type { Dependencies } from '../constructs/lambda/function.ts'
 import { Generator } from '../constructs/lambda/generator.ts'
 import { PictureEncoder } from '../constructs/lambda/picture-encoder.ts'
 import { Publisher } from '../constructs/lambda/publisher.ts'
+import { Reporter } from '../constructs/lambda/reporter.ts'
 import { Scheduler } from '../constructs/lambda/scheduler.ts'
 import { Budget } from '../constructs/monitoring/budget.ts'
 import { Monitoring } from '../constructs/monitoring/monitoring.ts'
+import { EdgeLogs } from '../constructs/site/edge-logs.ts'
 import { Site } from '../constructs/site/site.ts'
 import { SiteFiles } from '../constructs/site/site-files.ts'
 import { SiteRecords } from '../constructs/site/site-records.ts'
@@ -106,6 +108,7 @@ export class StatelessStack extends Stack {
     })
     const exporter = new Exporter(this, 'Exports', {
       functions,
+      dependencies: stored,
       tableArn: stateful.table.arn,
       exports: stateful.exports,
     })
@@ -130,7 +133,7 @@ export class StatelessStack extends Stack {
       everyMinutes: alerts.everyMinutes,
     })
     const { name: tableName } = stateful.table
-    new Monitoring(this, 'Watch', {
+    const { alarms, failureQueues } = new Monitoring(this, 'Watch', {
       alerts,
       apiId: api.apiId,
       tableName,
@@ -139,14 +142,30 @@ export class StatelessStack extends Stack {
       canary,
       site,
     })
-    if (alerts.email) new Budget(this, 'Budget', { limit: alerts.monthlyBudget, email: alerts.email })
+    const budget = alerts.email
+      ? new Budget(this, 'Budget', { limit: alerts.monthlyBudget, email: alerts.email })
+      : undefined
+    const edgeLogs = new EdgeLogs(this, 'EdgeLogs')
+    const reporter = new Reporter(this, 'Reporter', {
+      functions,
+      dependencies: stored,
+      siteOrigin: site.origin,
+      edgeLogs,
+      failureQueues,
+      alarms,
+      budgetName: budget?.ref,
+      noticeTo: config.notifications?.to,
+    })
 
     new CfnOutput(this, 'SiteUrl', { value: site.origin })
     new CfnOutput(this, 'PublisherName', { value: publisher.lambda.functionName })
     new CfnOutput(this, 'SchedulerName', { value: scheduler.lambda.functionName })
     new CfnOutput(this, 'ExporterName', { value: exporter.lambda.functionName })
+    new CfnOutput(this, 'ReporterName', { value: reporter.lambda.functionName })
     new CfnOutput(this, 'ApiId', { value: api.apiId })
     new CfnOutput(this, 'BucketName', { value: site.bucket.bucketName })
+    // The stack of the logs' delivery takes these two by their names.
+    new CfnOutput(this, 'EdgeLogsBucketName', { value: edgeLogs.bucket.bucketName })
     new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId })
     new CfnOutput(this, 'DistributionDomainName', { value: site.distribution.distributionDomainName })
   }

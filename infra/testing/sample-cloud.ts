@@ -28,7 +28,11 @@ function synthesize(name: Name) {
   const outdir = join(folder, name)
   // As the CDK's command line synthesizes: it finds the templates of nested stacks by this.
   const app = new App({ context: { ...context, [ASSET_RESOURCE_METADATA_ENABLED_CONTEXT]: true }, outdir })
-  const { stateful, stateless, edge, pipeline } = addStacks(app, parseConfig(configurations[name]), distDir)
+  const { stateful, stateless, edge, logs, pipeline } = addStacks(
+    app,
+    parseConfig(configurations[name]),
+    distDir,
+  )
   // Throws for circular references and, by a feature flag, for violations of the CDK's template rules.
   app.synth()
   const nested = stateless.node.findAll().filter((construct) => construct instanceof NestedStack)
@@ -40,6 +44,7 @@ function synthesize(name: Name) {
     /** Stacks nested in the stateless stack. */
     nested: nested.map((stack) => Template.fromStack(stack)),
     edge: edge && { region: edge.region, template: Template.fromStack(edge) },
+    logs: { region: logs.region, template: Template.fromStack(logs) },
     pipeline: pipeline && Template.fromStack(pipeline),
     /** Findings of cdk-nag's AwsSolutions without acknowledgement, as `<rule> <path>`. */
     findings: () =>
@@ -68,6 +73,7 @@ for (const file of [
     'canary',
     'scheduler',
     'exporter',
+    'reporter',
   ].map((bundle) => `functions/${bundle}/index.mjs`),
   'frontend/index.html',
   'frontend/assets/client-1a2b.js',

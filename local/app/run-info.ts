@@ -20,8 +20,12 @@ interface RunInfo {
   readonly schedulerName: string
   /** Name of the function that exports the table every month. */
   readonly exporterName: string
+  /** Name of the function that gathers what the owner's page shows. */
+  readonly reporterName: string
   readonly exportsBucketName: string
   readonly mediaBucketName: string
+  /** Bucket of the edge's access logs. */
+  readonly edgeLogsBucketName: string
   readonly logsDir: string
   /** Granted, used and refused permissions of each function. */
   readonly permissionsFile: string
@@ -53,8 +57,10 @@ export function describeRun(parts: {
     publisherName: assembly.outputs.PublisherName ?? '',
     schedulerName: assembly.outputs.SchedulerName ?? '',
     exporterName: assembly.outputs.ExporterName ?? '',
+    reporterName: assembly.outputs.ReporterName ?? '',
     exportsBucketName: assembly.outputs.ExportsBucketName ?? '',
     mediaBucketName: assembly.outputs.MediaBucketName ?? '',
+    edgeLogsBucketName: assembly.outputs.EdgeLogsBucketName ?? '',
     logsDir: parts.logsDir,
     permissionsFile: join(parts.dataDir, 'permissions.json'),
     serviceCredentials: endpoint.serviceCredentials,

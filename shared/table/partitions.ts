@@ -46,6 +46,10 @@ export const partitions = {
   pictureDeletions: 'DELETIONS',
   /** Progress of publishing. */
   publication: 'PUBLICATION',
+  /** What each job of the site's own found when it last looked, under its name. */
+  health: 'HEALTH',
+  /** Visits by hours, `yyyy-mm-ddThh`, and by days, UTC. */
+  figures: 'FIGURES',
   /** What the administrator did, under a ULID. */
   diary: 'DIARY',
   enquiries: 'SUBMISSION',

@@ -14,7 +14,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) 
 const NAMES = new Set(
   wordsOf(`
     WhatsApp, Brick-a-Brack, bric-a-brac, D2D, door to door, Container Original, West Drayton
-    Google Analytics, Amazon Web Services, CloudFront, OpenAI, OpenStreetMap, Safety Gate, Incoterm, Incoterms, Brexit
+    Google Analytics, Global Privacy Control, Amazon Web Services, CloudFront, OpenAI, OpenStreetMap, Safety Gate, Incoterm, Incoterms, Brexit
     ico.org.uk/make-a-complaint, Information Commissioner’s Office
     cookieConsent, "accepted", "declined", contactForm, contactOutbox, __Host-session, __Host-device
     adminLoggedIn, adminLastUsedAt, adminGeneration, admin-draft, admin-drafts, IndexedDB, adminPublicationDate, utm_

@@ -15,6 +15,7 @@ interface MenuEntry {
 
 /** Screens of the menu. */
 const entries: readonly MenuEntry[] = [
+  { label: 'Week', to: adminPages.week, icon: 'M4 20V4M4 20h16M8 16v-4M12 16V8M16 16v-6' },
   { label: 'Posts', to: adminPages.dashboard, icon: 'M5 3h14v18H5zM9 8h6M9 12h6M9 16h3' },
   { label: 'Enquiries', to: adminPages.enquiries, icon: 'M3 5h18v14H3zM3 6l9 7 9-7' },
   { label: 'Lots', to: adminPages.lots, icon: 'M3 8l9-5 9 5v9l-9 5-9-5zM3 8l9 5 9-5M12 13v9' },

@@ -26,8 +26,8 @@ export class Canary extends Construct {
       ...functions,
       bundle: 'canary',
       description: 'Looks at the site from outside',
-      // For its own enquiry.
-      table: [{ DeleteItem: [partitions.enquiries] }],
+      // For its own enquiry, and what it found.
+      table: [{ DeleteItem: [partitions.enquiries], UpdateItem: [partitions.health] }],
       dependencies,
       environment: { SITE_ORIGIN: siteOrigin },
       timeout: Duration.seconds(30),

@@ -1,12 +1,14 @@
 import { Duration } from 'aws-cdk-lib'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
+import { partitions } from '../../../shared/table/partitions.ts'
 import type { ExportsBucket } from '../data/exports-bucket.ts'
-import { type FunctionDefaults, ServiceFunction } from './function.ts'
+import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
 import { invokeEvery } from './invoke-every.ts'
 
 interface ExporterProps {
   readonly functions: FunctionDefaults
+  readonly dependencies: Dependencies
   readonly tableArn: string
   readonly exports: ExportsBucket
 }
@@ -15,19 +17,16 @@ interface ExporterProps {
 export class Exporter extends Construct {
   readonly lambda: LambdaFunction
 
-  constructor(scope: Construct, id: string, { functions, tableArn, exports }: ExporterProps) {
+  constructor(scope: Construct, id: string, { functions, dependencies, tableArn, exports }: ExporterProps) {
     super(scope, id)
     const { lambda, role } = new ServiceFunction(this, 'Exporter', {
       ...functions,
       bundle: 'exporter',
       description: 'Exports the table once a month',
       actions: ['dynamodb:ExportTableToPointInTime'],
-      dependencies: {
-        dynamodb: {
-          arns: [tableArn],
-          environment: { TABLE_ARN: tableArn, EXPORTS_BUCKET_NAME: exports.name },
-        },
-      },
+      table: [{ UpdateItem: [partitions.health] }],
+      dependencies,
+      environment: { TABLE_ARN: tableArn, EXPORTS_BUCKET_NAME: exports.name },
       timeout: Duration.seconds(30),
     })
     this.lambda = lambda

@@ -117,6 +117,7 @@ export class Publisher extends Construct {
             partitions.savedPost('*'),
           ],
           PutItem: [partitions.publication],
+          UpdateItem: [partitions.health],
           DeleteItem: [partitions.savedPost('*')],
         },
       ],

@@ -54,7 +54,7 @@ export class Scheduler extends Construct {
             partitions.uses('*'),
             partitions.lots,
           ],
-          UpdateItem: [partitions.enquiries],
+          UpdateItem: [partitions.enquiries, partitions.health],
           DeleteItem: [
             partitions.published,
             partitions.due,

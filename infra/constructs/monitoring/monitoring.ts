@@ -1,5 +1,6 @@
 import { Duration, Stack } from 'aws-cdk-lib'
 import {
+  Alarm,
   Dashboard,
   GraphWidget,
   type IMetric,
@@ -41,6 +42,10 @@ const GENERATION_FAILED = ['no article', 'generation failed']
 
 /** All alarms, and the dashboard with their metrics. Constructed last: it finds every failure queue of the stack. */
 export class Monitoring extends Construct {
+  readonly alarms: readonly Alarm[]
+  /** Queues of failed work. */
+  readonly failureQueues: readonly FailureQueue[]
+
   constructor(
     scope: Construct,
     id: string,
@@ -61,11 +66,11 @@ export class Monitoring extends Construct {
         region: 'us-east-1',
         period: Duration.minutes(5),
       })
-    const queues = Stack.of(this)
+    this.failureQueues = Stack.of(this)
       .node.findAll()
       .filter((construct) => construct instanceof FailureQueue)
     const waiting = greatestOf(
-      queues.map((queue) => queue.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum' })),
+      this.failureQueues.map((queue) => queue.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum' })),
       'Oldest failed work (s)',
     )
     const throttledTable = sumOf(
@@ -144,6 +149,8 @@ export class Monitoring extends Construct {
       threshold: 2,
       meaning: 'The home page, the blog or the form for enquiries failed twice when looked at from outside.',
     })
+
+    this.alarms = alarms.node.findAll().filter((construct) => construct instanceof Alarm)
 
     new Dashboard(this, 'Dashboard', {
       dashboardName: `Wholesale-${region}`,

@@ -3,6 +3,7 @@ import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk
 import type { Construct } from 'constructs'
 import { routes } from '../../../shared/api.ts'
 import { MAX_BODY_BYTES, tooLargeMessage } from '../../../shared/calls/call.ts'
+import { SEEN } from '../../../shared/formats/seen-address.ts'
 import { languages } from '../../../shared/languages.ts'
 import { documentKey, pages } from '../../../shared/pages.ts'
 
@@ -36,6 +37,7 @@ export function viewerRequestSource(): string {
   return [
     `const documents = ${JSON.stringify(Object.fromEntries(documents))}`,
     `const prefixes = ${JSON.stringify(prefixes)}`,
+    `const seenPath = '${SEEN.path}'`,
     `const guesses = ${JSON.stringify(guesses)}`,
     `const maxBodyBytes = ${LARGEST_BODY_BYTES}`,
     `const tooLargeMessage = ${JSON.stringify(tooLargeMessage(LARGEST_BODY_BYTES))}`,

@@ -47,6 +47,8 @@ const OUTPUTS = {
     DistributionDomainName: 'd1.cloudfront.net',
     ApiId: 'api',
     PublisherName: 'publisher',
+    DistributionId: 'E1',
+    EdgeLogsBucketName: 'edge-logs',
   },
 }
 
@@ -108,6 +110,7 @@ test('the firewall that is no longer wanted is deleted once CloudFront does with
   expect(calls.map((args) => args.slice(0, 3))).toEqual([
     ['diff', 'WholesaleStateful', 'WholesaleStateless'],
     ['deploy', 'WholesaleStateful', 'WholesaleStateless'],
+    ['deploy', 'WholesaleLogs', '--require-approval'],
   ])
   const order = [...aws.asked]
   // There was no table before: this deployment sets the administrator up.

@@ -12,6 +12,8 @@ const outputs = {
     DistributionDomainName: 'd1.cloudfront.net',
     ApiId: 'api',
     PublisherName: 'publisher',
+    DistributionId: 'E1',
+    EdgeLogsBucketName: 'edge-logs',
   },
 }
 
@@ -36,11 +38,18 @@ async function deployed(settings: object, given: object = { WebAclArn: webAcl },
   return { config, calls, steps: nextSteps(config, site).join('\n') }
 }
 
+/** The last of the site's stacks: it takes what the one before made. */
+const LOGS: [string[], string[]] = [
+  ['WholesaleLogs'],
+  ['WholesaleLogs:DistributionId=E1', 'WholesaleLogs:EdgeLogsBucketName=edge-logs'],
+]
+
 test('deploys the data before what uses it, hands the firewall over, and says how to sign in first', async () => {
   const { config, calls, steps } = await deployed({})
   expect(calls).toEqual([
     [['WholesaleEdge'], []],
     [['WholesaleStateful', 'WholesaleStateless'], [`WholesaleStateless:WebAclArn=${webAcl}`]],
+    LOGS,
   ])
   expect(calls.flatMap(([stacks]) => stacks)).toEqual(stacksOf(config))
   expect(steps).toContain('https://d1.cloudfront.net/admin as jane')
@@ -98,32 +107,37 @@ test.each<[string, object, DeployedEdge | undefined, [string[], string[]][]]>([
     'nothing is in us-east-1, or wanted there',
     { ...ownCertificate, firewall: false },
     undefined,
-    [siteWith()],
+    [siteWith(), LOGS],
   ],
-  ['nothing changes', named, ofBoth, [EDGE, siteWith(CERTIFICATE, FIREWALL)]],
+  ['nothing changes', named, ofBoth, [EDGE, siteWith(CERTIFICATE, FIREWALL), LOGS]],
   [
     'the firewall goes, the certificate stays',
     { ...named, firewall: false },
     ofBoth,
-    [siteWith(CERTIFICATE), EDGE],
+    [siteWith(CERTIFICATE), LOGS, EDGE],
   ],
-  ['the firewall goes, nothing is left', { firewall: false }, ofFirewall, [siteWith(), DELETED]],
-  ['an own certificate takes over, the firewall stays', ownCertificate, ofBoth, [siteWith(FIREWALL), EDGE]],
+  ['the firewall goes, nothing is left', { firewall: false }, ofFirewall, [siteWith(), LOGS, DELETED]],
+  [
+    'an own certificate takes over, the firewall stays',
+    ownCertificate,
+    ofBoth,
+    [siteWith(FIREWALL), LOGS, EDGE],
+  ],
   [
     'an own certificate takes over, nothing is left',
     { ...ownCertificate, firewall: false },
     ofCertificate,
-    [siteWith(), DELETED],
+    [siteWith(), LOGS, DELETED],
   ],
-  ['the domain goes, the firewall stays', {}, ofBoth, [siteWith(FIREWALL), EDGE]],
-  ['both go', { firewall: false }, ofBoth, [siteWith(), DELETED]],
-  ['a domain comes', named, ofFirewall, [EDGE, siteWith(CERTIFICATE, FIREWALL)]],
-  ['the firewall comes', named, ofCertificate, [EDGE, siteWith(CERTIFICATE, FIREWALL)]],
+  ['the domain goes, the firewall stays', {}, ofBoth, [siteWith(FIREWALL), LOGS, EDGE]],
+  ['both go', { firewall: false }, ofBoth, [siteWith(), LOGS, DELETED]],
+  ['a domain comes', named, ofFirewall, [EDGE, siteWith(CERTIFICATE, FIREWALL), LOGS]],
+  ['the firewall comes', named, ofCertificate, [EDGE, siteWith(CERTIFICATE, FIREWALL), LOGS]],
   [
     'its creation had failed, and nothing of it is wanted',
     { firewall: false },
     edgeWith({}),
-    [siteWith(), DELETED],
+    [siteWith(), LOGS, DELETED],
   ],
 ])('what CloudFront uses stays there as long as it uses it: %s', async (_, settings, before, expected) => {
   const wanted = parseConfig(settings)
@@ -143,7 +157,7 @@ test('a certificate for another name is there before CloudFront takes it, and th
     { CertificateArn: made, WebAclArn: webAcl },
     ofBoth,
   )
-  expect(calls).toEqual([EDGE, siteWith(`CertificateArn=${made}`, FIREWALL)])
+  expect(calls).toEqual([EDGE, siteWith(`CertificateArn=${made}`, FIREWALL), LOGS])
   expect(steps).toContain(`aws acm delete-certificate --region us-east-1 --certificate-arn ${certificate}`)
 })
 

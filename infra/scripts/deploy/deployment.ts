@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Config, nameToCertify, needsEdgeStack } from '../../config.ts'
-import { EDGE, STATEFUL, STATELESS } from '../../stacks/names.ts'
+import { EDGE, LOGS, STATEFUL, STATELESS } from '../../stacks/names.ts'
 import type { DeployedEdge, DeployedStack } from '../cloudformation.ts'
 
 interface Steps {
@@ -18,6 +18,8 @@ const outputs = z.object({
     ApiId: z.string(),
     PublisherName: z.string(),
     DistributionDomainName: z.string(),
+    DistributionId: z.string(),
+    EdgeLogsBucketName: z.string(),
   }),
 })
 
@@ -28,8 +30,12 @@ export type Deployed = z.infer<typeof outputs>['WholesaleStateless'] & {
 }
 
 /** The site's stacks, in the order of their deployment. */
-export const stacksOf = (config: Config): string[] =>
-  needsEdgeStack(config) ? [EDGE, STATEFUL, STATELESS] : [STATEFUL, STATELESS]
+export const stacksOf = (config: Config): string[] => [
+  ...(needsEdgeStack(config) ? [EDGE] : []),
+  STATEFUL,
+  STATELESS,
+  LOGS,
+]
 
 /**
  * The turn of the us-east-1 stack: first for additions, which CloudFront is to use; last for removals, which must not be
@@ -56,7 +62,8 @@ export function turnOfEdge(config: Config, edge: DeployedEdge | undefined): 'fir
 }
 
 /**
- * Deploys the stacks in their order, and passes the us-east-1 stack's outputs to the stateless stack.
+ * Deploys the stacks in their order, passes the us-east-1 stack's outputs to the stateless stack, and that one's to the stack of
+ * the logs' delivery.
  * @param edge the us-east-1 stack before the deployment
  */
 export async function deployStacks(
@@ -70,8 +77,10 @@ export async function deployStacks(
     z.object({ WholesaleEdge: edgeOutputs }).parse(await deploy([EDGE], [])).WholesaleEdge
   const taken = isLast ? wanted(config, before) : needsEdgeStack(config) ? await deployEdge() : {}
 
-  const parameters = Object.entries(taken).map(([name, value]) => `${STATELESS}:${name}=${value}`)
-  const deployed = outputs.parse(await deploy([STATEFUL, STATELESS], parameters))
+  const deployed = outputs.parse(await deploy([STATEFUL, STATELESS], parametersOf(STATELESS, taken)))
+  const { DistributionId, EdgeLogsBucketName } = deployed.WholesaleStateless
+  const delivered = { DistributionId, EdgeLogsBucketName }
+  await deploy([LOGS], parametersOf(LOGS, delivered))
   if (isLast && needsEdgeStack(config)) await deployEdge()
   else if (isLast && edge) await deleteStack(edge.stack)
 
@@ -82,6 +91,9 @@ export async function deployStacks(
     ...(isReplaced && before.CertificateArn && { formerCertificateArn: before.CertificateArn }),
   }
 }
+
+const parametersOf = (stack: string, values: object): string[] =>
+  Object.entries(values).map(([name, value]) => `${stack}:${name}=${value}`)
 
 /** Outputs of the us-east-1 stack that the configuration still uses. */
 const wanted = (config: Config, { CertificateArn, WebAclArn }: z.infer<typeof edgeOutputs>) => ({

@@ -152,12 +152,12 @@ test('goes on where it may not look, but says so', async () => {
   ])
 })
 
-test('asks nothing of us-east-1 that the configuration does not take from there', async () => {
+test('asks nothing of us-east-1 but the bootstrap that the configuration does not take from there', async () => {
   const settings = { adminEmail: 'owner@shop.example', firewall: false }
   // Nobody is told of trouble without an address for alerts.
   const remarks = [expect.stringContaining('set alerts.email')]
   expect(await check(settings)).toEqual({ faults: [], remarks })
-  expect([...aws.asked].filter((call) => call.includes('us-east-1'))).toEqual([])
+  expect([...aws.asked].filter((call) => call.includes('us-east-1'))).toEqual(['ssm us-east-1 GetParameter'])
 })
 
 test('takes an address for verified whose domain is, and any receiver once SES is out of its sandbox', async () => {

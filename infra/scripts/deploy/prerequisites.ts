@@ -1,4 +1,4 @@
-import { CONFIG_FILE, type Config, needsEdgeStack, parseConfig } from '../../config.ts'
+import { CONFIG_FILE, type Config, parseConfig } from '../../config.ts'
 import {
   accountPlan,
   administratorIsKept,
@@ -20,7 +20,7 @@ interface Findings {
 export async function checkPrerequisites(config: Config): Promise<Findings> {
   const { account, ...caller } = await callerIdentity(config)
   if (account === undefined) return findings([adminEmailIsSet(config), caller])
-  const regions = new Set([config.region, ...(needsEdgeStack(config) ? ['us-east-1'] : [])])
+  const regions = new Set([config.region, 'us-east-1'])
   return findings(
     await Promise.all([
       adminEmailIsSet(config),

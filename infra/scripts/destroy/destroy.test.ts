@@ -24,6 +24,7 @@ function givenStacks(region: string) {
     [region, 'WholesaleStateful', 'AWS::DynamoDB::Table'],
     [region, 'WholesaleStateless', 'AWS::S3::Bucket'],
     ['us-east-1', 'WholesaleEdge', 'AWS::WAFv2::WebACL'],
+    ['us-east-1', 'WholesaleLogs', 'AWS::Logs::Delivery'],
   ] as const) {
     const DeletionPolicy = Type === 'AWS::S3::Bucket' || Type === 'AWS::DynamoDB::Table' ? 'Retain' : 'Delete'
     aws.givenStack(where, name, name === 'WholesaleStateful' ? { TableName: 'table' } : {})
@@ -39,6 +40,7 @@ test('removes what the account has and the configuration no longer names, in the
   const { exitCode, output } = await destroy({ firewall: false }, '--yes')
   expect(deletions()).toEqual([
     'cloudformation eu-west-1 DeleteStack WholesalePipeline',
+    'cloudformation us-east-1 DeleteStack WholesaleLogs',
     'cloudformation eu-west-1 DeleteStack WholesaleStateless',
     'cloudformation us-east-1 DeleteStack WholesaleEdge',
   ])

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { RegionInfo } from 'aws-cdk-lib/region-info'
 import { loadConfig } from '../../config.ts'
-import { EDGE, PIPELINE, STATEFUL, STATELESS } from '../../stacks/names.ts'
+import { EDGE, LOGS, PIPELINE, STATEFUL, STATELESS } from '../../stacks/names.ts'
 import { agrees, deploymentOptions, script } from '../cli.ts'
 import { type DeployedStack, deleteStack, findStack, templateOf } from '../cloudformation.ts'
 import { addToDiary } from '../owner-diary.ts'
@@ -16,9 +16,11 @@ await script(async () => {
   const { yes } = deploymentOptions()
   const { region } = loadConfig()
   const edge = await findStack('us-east-1', EDGE)
+  const logs = await findStack('us-east-1', LOGS)
   // The pipeline first: a push to the repository would deploy again. The edge last: CloudFront uses it.
   const stacks = [
     ...(await findEverywhere(PIPELINE, region)),
+    ...(logs ? [logs] : []),
     ...(await findEverywhere(STATELESS, region)),
     ...(edge ? [edge] : []),
   ]

@@ -82,6 +82,13 @@ export function loadAssembly(directory: string, { port, secret }: Surroundings):
     return nestedIn && given !== undefined ? resolve(given, scopeOf(nestedIn.parent)) : undefined
   }
 
+  /** The output of any stack that is called as a parameter: the deployment hands it over. */
+  function outputNamed(name: string): unknown {
+    const stack = stacks.find(({ nestedIn, template }) => !nestedIn && template.Outputs?.[name])
+    const declared = stack?.template.Outputs?.[name]
+    return stack && declared && resolve(declared.Value, scopeOf(stack))
+  }
+
   /** An output of a nested stack. */
   function outputOf(stack: Stack, logicalId: string, output: string): unknown {
     const nested = stacks.find(({ name }) => name === nestedName(stack, logicalId))
@@ -105,7 +112,7 @@ export function loadAssembly(directory: string, { port, secret }: Surroundings):
       ref(name) {
         if (name in pseudo) return pseudo[name]
         const parameter = template.Parameters?.[name]
-        if (parameter) return parameterOf(stack, name) ?? parameter.Default
+        if (parameter) return parameterOf(stack, name) ?? outputNamed(name) ?? parameter.Default
         return refOf(named(stack, name), environment)
       },
       getAtt: (logicalId, attribute) =>

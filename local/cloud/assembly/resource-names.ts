@@ -25,8 +25,11 @@ export const NAME_PROPERTIES: Record<string, string> = {
   'AWS::SQS::Queue': 'QueueName',
   'AWS::IAM::Role': 'RoleName',
   'AWS::SecretsManager::Secret': 'Name',
+  'AWS::Logs::DeliveryDestination': 'Name',
+  'AWS::Logs::DeliverySource': 'Name',
   'AWS::Logs::LogGroup': 'LogGroupName',
   'AWS::CloudFront::Function': 'Name',
+  'AWS::CloudWatch::Alarm': 'AlarmName',
   'AWS::Events::Rule': 'Name',
   'AWS::SNS::Topic': 'TopicName',
   'AWS::ApiGatewayV2::Stage': 'StageName',
@@ -88,6 +91,12 @@ export function arnOf(named: Named, environment: Environment): string {
       return regional('logs', `log-group:${name}:*`)
     case 'AWS::Events::Rule':
       return regional('events', `rule/${name}`)
+    case 'AWS::Logs::DeliveryDestination':
+      return regional('logs', `delivery-destination:${name}`)
+    case 'AWS::CloudWatch::Alarm':
+      return regional('cloudwatch', `alarm:${name}`)
+    case 'AWS::Budgets::Budget':
+      return `arn:aws:budgets::${account}:budget/${name}`
     case 'AWS::CloudFront::Distribution':
       return `arn:aws:cloudfront::${account}:distribution/${name}`
     case 'AWS::CloudFront::Function':

@@ -42,6 +42,12 @@ const assembly = assemblyOf({
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
     },
   },
+  Failures: { Type: 'AWS::SQS::Queue' },
+  Late: { Type: 'AWS::CloudWatch::Alarm', Properties: { AlarmDescription: 'Too late.' } },
+  Budget: {
+    Type: 'AWS::Budgets::Budget',
+    Properties: { Budget: { BudgetLimit: { Amount: 20, Unit: 'USD' } } },
+  },
   Key: { Type: 'AWS::SecretsManager::Secret', Properties: { SecretString: '{}' } },
   Files: { Type: 'AWS::S3::Bucket' },
   Site: { Type: 'AWS::CloudFront::Distribution', Properties: {} },
@@ -69,6 +75,15 @@ const assembly = assemblyOf({
         'Fn::Sub': `arn:aws:ses:\${AWS::Region}:\${AWS::AccountId}:identity/${name}@example.com`,
       }),
     ),
+  ),
+  ...functionWith(
+    'Reporter',
+    allow('sqs:GetQueueAttributes', arn('Failures')),
+    allow('cloudwatch:DescribeAlarms', arn('Late')),
+    allow('ses:GetSuppressedDestination', '*'),
+    allow('budgets:ViewBudget', {
+      'Fn::Sub': `arn:aws:budgets::\${AWS::AccountId}:budget/\${Budget}`,
+    }),
   ),
   ...functionWith(
     'Exporter',

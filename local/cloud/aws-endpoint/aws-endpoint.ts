@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { Assembly } from '../assembly/assembly.ts'
 import type { BucketStore } from '../bucket-store.ts'
+import { createAccountState } from '../control/account-state.ts'
 import type { Activity } from '../control/activity.ts'
 import type { Clock } from '../control/clock.ts'
 import { CONTROL_PATH, type Controlled, createControlApi } from '../control/control-api.ts'
@@ -35,6 +36,7 @@ import { createS3 } from './services/s3.ts'
 import { createSecretsManager } from './services/secrets-manager.ts'
 import { createSes } from './services/ses.ts'
 import { createSqs } from './services/sqs.ts'
+import { createBudgets, createCloudWatch } from './services/watching.ts'
 
 export interface Credentials {
   accessKeyId: string
@@ -105,13 +107,16 @@ export async function startAwsEndpoint(options: {
     invoke: retryThrottled(invoke),
   })
 
+  const account = createAccountState()
   const services: Record<string, { protocol: Protocol; serve: Service }> = {
     dynamodb: { protocol: 'json-1.0', serve: data.serve },
     'cognito-idp': { protocol: 'json-1.1', serve: createCognito(assembly, cognito, clock) },
     secretsmanager: { protocol: 'json-1.1', serve: secretsManager.serve },
     s3: { protocol: 's3', serve: buckets.service },
     lambda: { protocol: 'rest-json', serve: createLambda(assembly, invoke, events) },
-    ses: { protocol: 'rest-json', serve: createSes(assembly, dataDir) },
+    ses: { protocol: 'rest-json', serve: createSes(assembly, dataDir, account) },
+    monitoring: { protocol: 'json-1.0', serve: createCloudWatch(assembly, account) },
+    budgets: { protocol: 'json-1.1', serve: createBudgets(assembly, account) },
     sqs: { protocol: 'json-1.0', serve: createSqs(assembly, queues) },
     cloudfront: {
       protocol: 'rest-xml',
@@ -157,7 +162,7 @@ export async function startAwsEndpoint(options: {
       ...{ assembly, dataDir, dynamodb, bucket: buckets.bucket },
       others: [cognito.userPools, secretsManager, queues, data],
     }),
-    ...{ activity, clock, events, faults, controlled },
+    ...{ account, activity, clock, events, faults, controlled },
   })
 
   /** Undefined for an injected connection reset. */

@@ -8,6 +8,7 @@ import { type HttpRequest, type HttpResponse, MAX_BODY_BYTES, type Origin } from
 import { matches } from '../wildcard.ts'
 import { EdgeCache, timeToLive } from './edge-cache.ts'
 import { type Behavior, type DistributionProperties, readBehaviors } from './edge-distribution.ts'
+import { createEdgeLogs } from './edge-logs.ts'
 import { compressed, unlessUnchanged } from './edge-response.ts'
 
 export interface Edge {
@@ -58,6 +59,7 @@ export function createEdge(options: EdgeOptions): Edge {
   const distributionId = options.assembly.physicalId(distribution)
   const config = distribution.properties.DistributionConfig
   const behaviors = readBehaviors(distribution, options)
+  const log = createEdgeLogs(distribution, options)
   const cache = new EdgeCache(options.clock.now)
 
   const behaviorFor = (path: string) =>
@@ -139,6 +141,7 @@ export function createEdge(options: EdgeOptions): Edge {
         console.error(`The local CloudFront failed at ${request.method} ${request.path}:`, error)
         return errorResponse(503, 'The local CloudFront failed; the reason is in the terminal of npm start.')
       })
+      log(request, response)
       write(request, response, outgoing)
     },
   }

@@ -5,6 +5,7 @@ import type { AwsResponse } from '../aws-endpoint/services/aws-protocol.ts'
 import type { Streams } from '../event-sources/streams.ts'
 import type { AsyncInvocations } from '../lambda/async-invocations.ts'
 import type { Functions } from '../lambda/functions.ts'
+import type { AccountState } from './account-state.ts'
 import type { Activity } from './activity.ts'
 import type { Clock } from './clock.ts'
 import type { Faults } from './faults.ts'
@@ -42,6 +43,7 @@ const answer = (status: number, body: unknown): AwsResponse => ({
 /** The control API for tests and benchmarks (local/README.md), with the service credentials' access key as bearer token. */
 export function createControlApi(options: {
   readonly accessKeyId: string
+  readonly account: AccountState
   readonly activity: Activity
   readonly clock: Clock
   readonly events: Pick<AsyncInvocations, 'dropRetries'>
@@ -49,11 +51,12 @@ export function createControlApi(options: {
   readonly snapshots: Snapshots
   readonly controlled: Promise<Controlled>
 }): (request: IncomingMessage) => Promise<AwsResponse> {
-  const { accessKeyId, activity, clock, events, faults, snapshots, controlled } = options
+  const { accessKeyId, account, activity, clock, events, faults, snapshots, controlled } = options
 
   async function restore(): Promise<void> {
     const { functions, streams, emptyCaches } = await controlled
     faults.set([])
+    account.set({})
     clock.move(0)
     await events.dropRetries()
     await settled(activity, streams, AbortSignal.timeout(RESTORE_MS)).catch(() => functions.killBusy())
@@ -68,6 +71,10 @@ export function createControlApi(options: {
     'PUT faults': async (body) => {
       faults.set(body)
       return faults.report()
+    },
+    'PUT account': async (body) => {
+      account.set(body)
+      return account.current
     },
     'GET invocations': async () => (await controlled).functions.invocations(),
     'POST kill': async (_, name) => ({ interrupted: await (await controlled).functions.kill(name) }),

@@ -4,10 +4,12 @@ import { AwsError, type AwsResponse } from '../aws-endpoint/services/aws-protoco
 
 /** Throttling errors of each service (its API reference, "Common errors"). */
 const THROTTLING = {
+  budgets: [400, 'ThrottlingException'],
   'cognito-idp': [400, 'TooManyRequestsException'],
   cloudfront: [400, 'Throttling'],
   dynamodb: [400, 'ProvisionedThroughputExceededException'],
   lambda: [429, 'TooManyRequestsException'],
+  monitoring: [400, 'ThrottlingException'],
   s3: [503, 'SlowDown'],
   secretsmanager: [400, 'ThrottlingException'],
   ses: [429, 'TooManyRequestsException'],

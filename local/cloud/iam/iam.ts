@@ -52,7 +52,9 @@ const operators: Record<string, (expected: string, actual: string) => boolean> =
 }
 
 /** Condition keys with a known value in some request; a condition on any other key can't be evaluated. */
-const KEYS = ['aws:SecureTransport', 'aws:SourceArn', LEADING_KEYS].map((key) => key.toLowerCase())
+const KEYS = ['aws:SecureTransport', 'aws:SourceAccount', 'aws:SourceArn', 's3:x-amz-acl', LEADING_KEYS].map(
+  (key) => key.toLowerCase(),
+)
 
 function checkCondition({ operator, key }: Condition): void {
   if (!operators[operator]) throw new Error(`condition operator ${operator} is not supported`)

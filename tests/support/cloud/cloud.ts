@@ -17,6 +17,8 @@ const runInfo = z.object({
   publisherName: z.string(),
   schedulerName: z.string(),
   exporterName: z.string(),
+  reporterName: z.string(),
+  edgeLogsBucketName: z.string(),
   exportsBucketName: z.string(),
   logsDir: z.string(),
   permissionsFile: z.string(),

@@ -54,8 +54,9 @@ async function write(
 export const byKey = (items: readonly Item[]) =>
   new Map(items.map(({ requestId: _, ...item }) => [`${item.pk} ${item.sk}`, item]))
 
-/** Items of sign-ins, rate limits, the diary and the progress of publishing, which are no content. */
-const NO_CONTENT = /^(SESSION$|DIARY$|CHALLENGE$|SECOND-STEP#|KNOWN#|TRIES#|ENQUIRIES#|PUBLICATION$)/
+/** Items of sign-ins, rate limits, the diary, the site's own jobs and the progress of publishing, which are no content. */
+const NO_CONTENT =
+  /^(SESSION$|DIARY$|CHALLENGE$|SECOND-STEP#|KNOWN#|TRIES#|ENQUIRIES#|PUBLICATION$|HEALTH$|FIGURES$)/
 
 /** Everything stored but that, comparable with itself later. */
 export const storedContent = async () =>

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import type { Assembly } from '../../assembly/assembly.ts'
 import { writeAtomically } from '../../atomic-file.ts'
-import { AwsError, type Service, unknownOperation } from './aws-protocol.ts'
+import type { AccountState } from '../../control/account-state.ts'
+import { AwsError, type AwsResponse, type Service, unknownOperation } from './aws-protocol.ts'
 
 const text = z.object({ Data: z.string() })
 const email = z.object({
@@ -13,10 +14,20 @@ const email = z.object({
   Content: z.object({ Simple: z.object({ Subject: text, Body: z.object({ Text: text }) }) }),
 })
 
-/** SES's SendEmail for plain text: each mail becomes a file `<dataDir>/mail/<message id>.eml`, and goes nowhere else. */
-export function createSes(assembly: Assembly, dataDir: string): Service {
+const SUPPRESSED_PATH = '/v2/email/suppression/addresses/'
+
+/**
+ * SES's SendEmail for plain text: each mail becomes a file `<dataDir>/mail/<message id>.eml`, and goes nowhere else; and its
+ * list of suppressed addresses, to be read.
+ */
+export function createSes(assembly: Assembly, dataDir: string, state: AccountState): Service {
   const folder = join(dataDir, 'mail')
   return async (request, authorize) => {
+    if (request.path.startsWith(SUPPRESSED_PATH) && request.method === 'GET') {
+      // An action on the account, without a resource (AWS service authorization reference, "Actions defined by Amazon SES v2").
+      authorize('ses:GetSuppressedDestination', '*')
+      return suppressedDestination(decodeURIComponent(request.path.slice(SUPPRESSED_PATH.length)), state)
+    }
     if (request.path !== '/v2/email/outbound-emails' || request.method !== 'POST')
       throw unknownOperation('SES', `${request.method} ${request.path}`)
     const sent = email.safeParse(JSON.parse(request.body.toString()))
@@ -53,5 +64,16 @@ export function createSes(assembly: Assembly, dataDir: string): Service {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ MessageId }),
     }
+  }
+}
+
+function suppressedDestination(EmailAddress: string, { current }: AccountState): AwsResponse {
+  if (!current.suppressed.includes(EmailAddress))
+    throw new AwsError(404, 'NotFoundException', `Email address ${EmailAddress} does not exist on the list.`)
+  const LastUpdateTime = Date.now() / 1000
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ SuppressedDestination: { EmailAddress, Reason: 'BOUNCE', LastUpdateTime } }),
   }
 }

@@ -10,6 +10,7 @@ interface Input {
   readonly ReceiptHandle?: string
   readonly MaxNumberOfMessages?: number
   readonly VisibilityTimeout?: number
+  readonly AttributeNames?: readonly string[]
 }
 
 /** Maximum messages of one response (SQS API reference, ReceiveMessage). */
@@ -23,7 +24,15 @@ function handleOf({ ReceiptHandle = '' }: Input): string {
   throw new AwsError(400, 'ReceiptHandleIsInvalid', 'The receipt handle is not valid.')
 }
 
-/** SQS for the queues of the assembly: list queues, send, receive and delete messages. */
+const COUNT = 'ApproximateNumberOfMessages'
+
+function attributesOf(queue: ReturnType<Queues['find']>, names: readonly string[] = []) {
+  const unknown = names.find((name) => name !== COUNT)
+  if (unknown) throw new AwsError(400, 'InvalidAttributeName', `Unknown Attribute ${unknown}.`)
+  return { [COUNT]: String(queue.ids().length) }
+}
+
+/** SQS for the queues of the assembly: list queues, count, send, receive and delete messages. */
 export function createSqs(assembly: Assembly, queues: Queues): Service {
   return async (request, authorize) => {
     const { operation, input } = jsonCall<Input>(request)
@@ -55,6 +64,8 @@ export function createSqs(assembly: Assembly, queues: Queues): Service {
         const { id } = await queue.send(MessageBody)
         return json('1.0', { MessageId: id, MD5OfMessageBody: md5(MessageBody) })
       }
+      case 'GetQueueAttributes':
+        return json('1.0', { Attributes: attributesOf(queue, input.AttributeNames) })
       case 'ListDeadLetterSourceQueues':
         return json('1.0', { queueUrls: queues.sourcesOf(input.QueueUrl ?? '') })
       case 'DeleteMessage':

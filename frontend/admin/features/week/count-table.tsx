@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '../../../../shared/formats/format.ts'
+import { CardPart } from '../../layout/card-part.tsx'
+
+/** Most rows; the others are in the file. */
+const MOST_ROWS = 10
+
+interface CountTableProps {
+  title: string
+  /** What the rows are, and what is counted. */
+  columns: readonly [string, string]
+  counts: Readonly<Record<string, number>>
+  nameOf?: ((name: string) => ReactNode) | undefined
+  /** Second number of each row, with its column. */
+  beside?: { readonly column: string; readonly counts: Readonly<Record<string, number>> } | undefined
+  empty: string
+}
+
+/** Numbers by names, greatest first, each over a bar as long as its share of the greatest. */
+export const CountTable = ({
+  title,
+  columns,
+  counts,
+  nameOf = (name) => name,
+  beside,
+  empty,
+}: CountTableProps) => {
+  const names = [...new Set([...Object.keys(counts), ...Object.keys(beside?.counts ?? {})])]
+  const rows = names
+    .map((name) => ({ name, count: counts[name] ?? 0, other: beside?.counts[name] ?? 0 }))
+    .sort((a, b) => b.count - a.count || b.other - a.other)
+  const greatest = rows[0]?.count ?? 0
+  return (
+    <CardPart title={title}>
+      {rows.length === 0 ? (
+        <p className="text-ink-soft">{empty}</p>
+      ) : (
+        <table className="w-full table-fixed border-collapse text-left">
+          <thead className="text-ink-soft text-sm">
+            <tr>
+              <th scope="col" className="pb-1 font-normal">
+                {columns[0]}
+              </th>
+              {[columns[1], ...(beside ? [beside.column] : [])].map((column) => (
+                <th key={column} scope="col" className="w-24 pb-1 text-right font-normal">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, MOST_ROWS).map(({ name, count, other }) => (
+              <tr key={name} className="border-line border-t">
+                <th scope="row" className="relative wrap-anywhere py-1.5 pr-2 font-normal">
+                  <span
+                    aria-hidden="true"
+                    className="absolute inset-y-1 left-0 rounded-sm bg-line"
+                    style={{ width: `${greatest > 0 ? (100 * count) / greatest : 0}%` }}
+                  />
+                  <span className="relative">{nameOf(name)}</span>
+                </th>
+                <td className="py-1.5 text-right tabular-nums">{formatNumber(count)}</td>
+                {beside && <td className="py-1.5 text-right tabular-nums">{formatNumber(other)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {rows.length > MOST_ROWS && (
+        <p className="text-ink-soft text-sm">{`And ${rows.length - MOST_ROWS} more, in the CSV file.`}</p>
+      )}
+    </CardPart>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { noFigures } from '../../../../shared/entities/figures.ts'
+import { figuresCsv } from './figures-csv.tsx'
+
+const week = {
+  days: [
+    { date: '2026-11-26', views: null, visits: null },
+    { date: '2026-11-27', views: 3, visits: 1 },
+  ],
+  totals: { ...noFigures(), views: 3, visits: 1, pages: { '/': 1, '/pl/toys': 2 } },
+  before: null,
+  enquiries: { count: 1, pages: { '/pl/toys': 1 }, languages: { pl: 1 }, campaigns: {}, goods: {} },
+  completeUntil: null,
+  bill: null,
+  health: [],
+}
+
+test('every number is a line; what is not known is empty', () => {
+  expect(figuresCsv(week).split('\r\n')).toEqual([
+    '\uFEFFwhat,name,count',
+    'views by day,2026-11-26,',
+    'visits by day,2026-11-26,',
+    'views by day,2026-11-27,3',
+    'visits by day,2026-11-27,1',
+    'pages,/pl/toys,2',
+    'pages,/,1',
+    'enquiries by pages,/pl/toys,1',
+    'enquiries by languages,pl,1',
+    '',
+  ])
+})

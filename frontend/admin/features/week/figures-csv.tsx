@@ -1,0 +1,38 @@
+import { LISTS } from '../../../../shared/entities/figures.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast/toast.tsx'
+import { csvOf } from '../../storage/csv.ts'
+import { download } from '../../storage/download.ts'
+import type { Week } from './names.ts'
+
+/** Button that downloads everything that is shown of visits and enquiries. */
+export const FiguresCsv = ({ week }: { week: Week }) => {
+  const exportAll = () => {
+    const table = new Blob([figuresCsv(week)], { type: 'text/csv;charset=utf-8' })
+    download(table, `week-${week.days[0]?.date}.csv`)
+    toast.success('Figures exported')
+  }
+  return (
+    <Button variant="secondary" size="small" onClick={exportAll}>
+      Export CSV
+    </Button>
+  )
+}
+
+/** One number a line, with what it counts; nothing known is an empty cell. */
+export function figuresCsv({ days, totals, enquiries }: Week): string {
+  const listed = (what: string, counts: Readonly<Record<string, number>>) =>
+    Object.entries(counts)
+      .sort(([, a], [, b]) => b - a)
+      .map(([name, count]) => [what, name, String(count)])
+  const { count: _, ...lists } = enquiries
+  return csvOf([
+    ['what', 'name', 'count'],
+    ...days.flatMap(({ date, views, visits }) => [
+      ['views by day', date, String(views ?? '')],
+      ['visits by day', date, String(visits ?? '')],
+    ]),
+    ...(totals ? LISTS.flatMap((list) => listed(list, totals[list])) : []),
+    ...Object.entries(lists).flatMap(([list, counts]) => listed(`enquiries by ${list}`, counts)),
+  ])
+}

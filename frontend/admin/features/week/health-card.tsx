@@ -1,0 +1,80 @@
+import type { Checked, HealthEntry } from '../../../../shared/entities/health.ts'
+import { Card } from '../../../ui/card.tsx'
+import { RelativeTime } from '../../layout/relative-time.tsx'
+import { StateLabel, type Tone } from '../../layout/state-label.tsx'
+
+const NAMES: Readonly<Record<Checked, string>> = {
+  canary: 'The site',
+  reconcile: 'Publishing',
+  scheduler: 'Set times',
+  exporter: 'Monthly copy',
+  reporter: 'Figures',
+  logs: 'Counting',
+  queues: 'Failed work',
+  alarms: 'Alarms',
+  budget: 'Bill',
+  mail: 'Your mails',
+}
+
+const STATES: Readonly<Record<HealthEntry['state'], { readonly label: string; readonly tone: Tone }>> = {
+  well: { label: 'Well', tone: 'positive' },
+  fault: { label: 'Fault', tone: 'danger' },
+  unknown: { label: 'Not known', tone: 'neutral' },
+}
+
+/** Whether all is well; of each fault what to do. */
+export const HealthCard = ({ health }: { health: readonly HealthEntry[] }) => {
+  const faults = health.filter(({ state }) => state === 'fault')
+  const others = health.filter(({ state }) => state !== 'fault')
+  return (
+    <Card role="region" aria-labelledby="health" className="grid gap-5">
+      <h2 id="health" className="text-xl">
+        {summary(faults.length)}
+      </h2>
+      {faults.length > 0 && (
+        <ul className="grid gap-4">
+          {faults.map((entry) => (
+            <li key={entry.job} className="grid gap-2 border-danger border-l-4 bg-canvas p-4">
+              <EntryHead entry={entry} />
+              <p className="font-semibold">{entry.say}</p>
+              <p>{entry.do}</p>
+              {entry.since && (
+                <p className="text-ink-soft text-sm">
+                  <span>Last well </span>
+                  <RelativeTime at={entry.since} />
+                </p>
+              )}
+              <p className="text-ink-soft text-sm">{`For your engineer: “${entry.runbook}” in the runbook.`}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className="grid gap-x-8 md:grid-cols-2">
+        {others.map((entry) => (
+          <li key={entry.job} className="grid content-start gap-1 border-line border-t py-3">
+            <EntryHead entry={entry} />
+            <p>{entry.say}</p>
+            {entry.since && (
+              <p className="text-ink-soft text-sm">
+                <span>Looked at </span>
+                <RelativeTime at={entry.since} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const summary = (faults: number) => {
+  if (faults === 0) return 'All is well'
+  return faults === 1 ? 'One thing is not well' : `${faults} things are not well`
+}
+
+const EntryHead = ({ entry: { job, state } }: { entry: HealthEntry }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+    <h3 className="text-lg">{NAMES[job]}</h3>
+    <StateLabel tone={STATES[state].tone}>{STATES[state].label}</StateLabel>
+  </div>
+)

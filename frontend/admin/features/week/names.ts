@@ -1,0 +1,40 @@
+import type { Response } from '../../../../shared/api.ts'
+import { OTHERS, UNKNOWN } from '../../../../shared/entities/figures.ts'
+import { GOODS, type Goods } from '../../../../shared/entities/goods.ts'
+import { site } from '../../../../shared/site.ts'
+
+export type Week = Response<'GET /api/admin/week'>
+
+const languages = new Intl.DisplayNames(site.language, { type: 'language' })
+const regions = new Intl.DisplayNames(site.language, { type: 'region' })
+
+/** A name of Intl's, or the code where it has none. */
+function shown(names: Intl.DisplayNames, code: string): string {
+  try {
+    return names.of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+/** Names of codes; what nobody knows is said so. */
+const named = (nameOf: (code: string) => string) => (code: string) => {
+  if (code === UNKNOWN) return 'Not known'
+  return code === OTHERS ? 'All others' : nameOf(code)
+}
+
+export const plainName = named((name) => name)
+export const languageName = named((code) => shown(languages, code))
+export const countryName = named((code) => shown(regions, code))
+export const hostName = (host: string): string =>
+  host === UNKNOWN ? 'Typed, or from an app' : plainName(host)
+export const goodsName = named((goods) => GOODS[goods as Goods]?.name ?? goods)
+
+const CHATS: Readonly<Record<string, string>> = {
+  whatsapp: 'WhatsApp',
+  telegram: 'Telegram',
+  messenger: 'Messenger',
+  viber: 'Viber',
+}
+export const chatName = named((chat) => CHATS[chat] ?? chat)
+export const deviceName = named((device) => (device === 'phone' ? 'Phone' : 'Computer'))

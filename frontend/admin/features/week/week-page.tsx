@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { adminQuery } from '../../data/admin-query.ts'
+import { AdminPage } from '../../layout/admin-page.tsx'
+import { ChoiceField } from '../../layout/lists/filter-fields.tsx'
+import { useFilterParameters } from '../../layout/lists/use-filter-parameters.ts'
+import { QueryState } from '../../layout/query-state.tsx'
+import { BillCard } from './bill-card.tsx'
+import { EnquiriesCard } from './enquiries-card.tsx'
+import { FiguresCsv } from './figures-csv.tsx'
+import { HealthCard } from './health-card.tsx'
+import { VisitsCard } from './visits-card.tsx'
+
+const DAY_MS = 24 * 60 * 60_000
+const PERIODS = { 7: '7 days', 28: '28 days', 90: '90 days' } as const
+
+/** What happened this week, and whether all is well. */
+const WeekPage = () => {
+  const { filter, setFilter } = useFilterParameters({ days: '7' as Period }, { days: PERIODS })
+  const from = new Date(Date.now() - (Number(filter.days) - 1) * DAY_MS).toISOString().slice(0, 10)
+  const query = useQuery({
+    ...adminQuery('GET /api/admin/week', { query: { from } }),
+    // As it is now: what is kept of an earlier look would be no answer to "is all well?".
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  const week = query.data
+  return (
+    <AdminPage title="This week" actions={week && <FiguresCsv week={week} />}>
+      {week ? (
+        <>
+          <HealthCard health={week.health} />
+          <div className="grid max-w-40 gap-1">
+            <ChoiceField
+              label="Period"
+              options={PERIODS}
+              chosen={filter.days}
+              onChange={(days) => setFilter({ days })}
+            />
+          </div>
+          <EnquiriesCard week={week} />
+          <VisitsCard week={week} />
+          <BillCard bill={week.bill} />
+        </>
+      ) : (
+        <QueryState query={query} what="week" heights={['h-48', 'h-64']} />
+      )}
+    </AdminPage>
+  )
+}
+
+type Period = `${keyof typeof PERIODS}`
+
+export default WeekPage

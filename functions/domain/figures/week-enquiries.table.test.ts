@@ -1,0 +1,33 @@
+import { ulid } from 'ulid'
+import { beforeAll, expect, test } from 'vitest'
+import { contactInput } from '../../../shared/entities/enquiry.ts'
+import { createOwnTable } from '../../testing/table-fixture.ts'
+import { storeEnquiry } from '../enquiries/enquiry-store.ts'
+import { weekEnquiries } from './week-enquiries.ts'
+
+beforeAll(createOwnTable)
+
+test('enquiries are counted by what brought them and what they are about, without spam and earlier ones', async () => {
+  const monday = Date.parse('2026-11-23T00:00:00Z')
+  const store = (at: number, fields: object, status: 'new' | 'spam' = 'new') => {
+    const sent = { name: 'Jan', contact: 'jan@example.com', interest: '', ...fields }
+    return storeEnquiry(ulid(at), contactInput.parse(sent), status)
+  }
+  const mix = [
+    { goods: 'd2d', kg: 500 },
+    { goods: 'soft-toys', kg: 100 },
+  ]
+  await store(monday - 1, { page: '/' })
+  await store(monday, { page: '/pl/toys', language: 'pl', campaign: 'utm_source=news', mix })
+  await store(monday + 1, { page: '/pl/toys', language: 'pl' })
+  await store(monday + 2, {})
+  await store(monday + 3, { page: '/spam' }, 'spam')
+  const counted = await weekEnquiries('2026-11-23')
+  expect(counted).toEqual({
+    count: 3,
+    pages: { '/pl/toys': 2, unknown: 1 },
+    languages: { pl: 2, unknown: 1 },
+    campaigns: { 'utm_source=news': 1 },
+    goods: { d2d: 1, 'soft-toys': 1 },
+  })
+})

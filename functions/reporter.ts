@@ -1,0 +1,43 @@
+import type { Checked } from '../shared/entities/health.ts'
+import { updateFigures } from './domain/figures/update-figures.ts'
+import { awsChecks } from './domain/health/aws-checks.ts'
+import { reportFault, reportWell } from './domain/health/health-store.ts'
+import { described, logger } from './platform/log.ts'
+
+/** Time without a log that is a fault: the canary alone leaves some every hour. */
+const NO_LOG_MS = 6 * 60 * 60_000
+
+/**
+ * Gather, every hour, what the owner's page shows and only AWS knows.
+ * @throws Error when something could not be read; the rest is kept
+ */
+export async function handler(): Promise<void> {
+  const failed: string[] = []
+  const step = async (name: string, run: () => Promise<void>) => {
+    try {
+      await run()
+    } catch (error) {
+      failed.push(name)
+      logger.error('not reported', { what: name, fault: described(error) })
+    }
+  }
+  await step('logs', async () => {
+    const now = Date.now()
+    const newest = await updateFigures(now)
+    const isLogged = newest !== undefined && Date.parse(`${newest}:00Z`) > now - NO_LOG_MS
+    await (isLogged ? reportWell('logs') : reportFault('logs'))
+  })
+  await Promise.all(
+    Object.entries(awsChecks).map(([name, check]) =>
+      step(name, async () => {
+        const found = await check()
+        if (!found) return
+        const report = found.isWell ? reportWell : reportFault
+        await report(name as Checked, found.what, found.bill)
+      }),
+    ),
+  )
+  if (failed.length === 0) return reportWell('reporter')
+  await reportFault('reporter')
+  throw new Error(`Not reported: ${failed.join(', ')}`)
+}

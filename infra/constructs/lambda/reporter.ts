@@ -1,0 +1,79 @@
+import { Aws, Duration, Stack } from 'aws-cdk-lib'
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import { partitions } from '../../../shared/table/partitions.ts'
+import type { EdgeLogs } from '../site/edge-logs.ts'
+import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
+import { invokeEvery } from './invoke-every.ts'
+
+interface ReporterProps {
+  readonly functions: FunctionDefaults
+  readonly dependencies: Dependencies
+  readonly siteOrigin: string
+  readonly edgeLogs: EdgeLogs
+  readonly failureQueues: readonly Queue[]
+  readonly alarms: readonly Alarm[]
+  /** Name of the month's budget, if there is one. */
+  readonly budgetName: string | undefined
+  /** Receiver of mails about enquiries, if there is one. */
+  readonly noticeTo: string | undefined
+}
+
+/** Gathers every hour what the owner's page shows. */
+export class Reporter extends Construct {
+  readonly lambda: LambdaFunction
+
+  constructor(scope: Construct, id: string, props: ReporterProps) {
+    super(scope, id)
+    const { functions, dependencies, siteOrigin, edgeLogs, failureQueues, alarms, budgetName, noticeTo } =
+      props
+    const budgetArn = Stack.of(this).formatArn({
+      ...{ service: 'budgets', region: '', resource: 'budget', resourceName: budgetName ?? '' },
+    })
+    const { lambda, role } = new ServiceFunction(this, 'Reporter', {
+      ...functions,
+      bundle: 'reporter',
+      description: "Gathers what the owner's page shows",
+      table: [
+        {
+          Query: [partitions.figures, partitions.published],
+          PutItem: [partitions.figures],
+          DeleteItem: [partitions.figures],
+          UpdateItem: [partitions.health],
+        },
+      ],
+      actions: [
+        'sqs:GetQueueAttributes',
+        'cloudwatch:DescribeAlarms',
+        ...(budgetName ? ['budgets:ViewBudget'] : []),
+        ...(noticeTo ? ['ses:GetSuppressedDestination'] : []),
+      ],
+      dependencies: {
+        ...dependencies,
+        sqs: {
+          arns: failureQueues.map(({ queueArn }) => queueArn),
+          environment: { FAILURE_QUEUE_URLS: failureQueues.map(({ queueUrl }) => queueUrl).join(' ') },
+        },
+        cloudwatch: {
+          arns: alarms.map(({ alarmArn }) => alarmArn),
+          environment: { ALARM_NAMES: alarms.map(({ alarmName }) => alarmName).join(' ') },
+        },
+        budgets: {
+          arns: [budgetArn],
+          environment: { BUDGET_NAME: budgetName ?? '', ACCOUNT_ID: Aws.ACCOUNT_ID },
+        },
+        // The list of suppressed addresses is the account's.
+        ses: { arns: ['*'], environment: { NOTICE_TO: noticeTo ?? '' } },
+      },
+      environment: { ...edgeLogs.environment, SITE_ORIGIN: siteOrigin },
+      timeout: Duration.minutes(5),
+      // The next run is an hour later, and does the same.
+      asyncInvocation: { retryAttempts: 0, maxEventAge: Duration.minutes(10) },
+    })
+    this.lambda = lambda
+    edgeLogs.allowReading(role)
+    invokeEvery(Duration.hours(1), lambda, this, 'EveryHour', "Gathers what the owner's page shows")
+  }
+}

@@ -1,0 +1,73 @@
+import { CloudWatchClient, DescribeAlarmsCommand } from '@aws-sdk/client-cloudwatch'
+import { GetSuppressedDestinationCommand, SESv2Client } from '@aws-sdk/client-sesv2'
+import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { afterEach, expect, test } from 'vitest'
+import { by, configuration, control, endpoint, idOf, setUpEndpoint } from './aws-endpoint-fixture.ts'
+
+setUpEndpoint()
+afterEach(() => control('PUT', 'account', {}))
+
+test('a queue says how many messages it holds', async () => {
+  const QueueUrl = idOf('AWS::SQS::Queue').id
+  const settings = { useQueueUrlAsEndpoint: false }
+  const AttributeNames = ['ApproximateNumberOfMessages'] as const
+  const count = async () => {
+    const client = new SQSClient({ ...by('Reporter'), ...settings })
+    return (
+      await client.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames: [...AttributeNames] }))
+    ).Attributes
+  }
+  expect(await count()).toEqual({ ApproximateNumberOfMessages: '0' })
+  const sender = new SQSClient({ ...configuration(endpoint.serviceCredentials), ...settings })
+  await sender.send(new SendMessageCommand({ QueueUrl, MessageBody: '{}' }))
+  expect(await count()).toEqual({ ApproximateNumberOfMessages: '1' })
+})
+
+test('an alarm is on when the control API says so, and read by whom may', async () => {
+  const read = (name: string) =>
+    new CloudWatchClient(by(name)).send(
+      new DescribeAlarmsCommand({ AlarmNames: [idOf('AWS::CloudWatch::Alarm').id] }),
+    )
+  const alarm = { AlarmDescription: 'Too late.' }
+  expect((await read('Reporter')).MetricAlarms).toMatchObject([{ ...alarm, StateValue: 'OK' }])
+  await control('PUT', 'account', { alarms: ['Late'] })
+  expect((await read('Reporter')).MetricAlarms).toMatchObject([{ ...alarm, StateValue: 'ALARM' }])
+  await expect(read('Writer')).rejects.toMatchObject({ name: 'AccessDeniedException' })
+})
+
+test('an address is suppressed when the control API says so', async () => {
+  const read = () =>
+    new SESv2Client(by('Reporter')).send(
+      new GetSuppressedDestinationCommand({ EmailAddress: 'owner@example.com' }),
+    )
+  await expect(read()).rejects.toMatchObject({ name: 'NotFoundException' })
+  await control('PUT', 'account', { suppressed: ['owner@example.com'] })
+  expect((await read()).SuppressedDestination).toMatchObject({ Reason: 'BOUNCE' })
+})
+
+test('a budget has its limit from the template, and its bill from the control API', async () => {
+  const { id, arn } = idOf('AWS::Budgets::Budget')
+  const scope = `${endpoint.credentialsFor('Reporter').accessKeyId}/20261127/us-east-1/budgets/aws4_request`
+  const read = async (BudgetName: string) => {
+    const response = await fetch(endpoint.url, {
+      method: 'POST',
+      headers: {
+        authorization: `AWS4-HMAC-SHA256 Credential=${scope}, Signature=`,
+        'x-amz-target': 'AWSBudgetServiceGateway.DescribeBudget',
+      },
+      body: JSON.stringify({ AccountId: arn.split(':')[4], BudgetName }),
+    })
+    return response.json()
+  }
+  const BudgetLimit = { Amount: '20.00', Unit: 'USD' }
+  expect(await read(id)).toMatchObject({
+    Budget: { BudgetLimit, CalculatedSpend: { ActualSpend: { Amount: '0.00' } } },
+  })
+  await control('PUT', 'account', { spent: 12.5, forecast: 21 })
+  expect(await read(id)).toMatchObject({
+    Budget: {
+      CalculatedSpend: { ActualSpend: { Amount: '12.50' }, ForecastedSpend: { Amount: '21.00' } },
+    },
+  })
+  expect(await read('other')).toMatchObject({ __type: 'NotFoundException' })
+})

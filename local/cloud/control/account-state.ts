@@ -1,0 +1,30 @@
+import * as z from 'zod'
+
+const state = z.strictObject({
+  /** Alarms that are on, by parts of their names. */
+  alarms: z.array(z.string()).default([]),
+  /** Addresses to which SES delivers no mail. */
+  suppressed: z.array(z.string()).default([]),
+  /** The month's bill in US dollars. */
+  spent: z.number().default(0),
+  forecast: z.number().nullable().default(null),
+})
+
+/** What AWS finds out by itself: of this account nothing, unless a test says so. */
+export interface AccountState {
+  readonly current: z.output<typeof state>
+  /** @throws ZodError */
+  set(value: unknown): void
+}
+
+export function createAccountState(): AccountState {
+  let current = state.parse({})
+  return {
+    get current() {
+      return current
+    },
+    set(value) {
+      current = state.parse(value)
+    },
+  }
+}

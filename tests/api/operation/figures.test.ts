@@ -1,0 +1,113 @@
+import { gunzipSync } from 'node:zlib'
+import { InvokeCommand } from '@aws-sdk/client-lambda'
+import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
+import { beforeAll, expect, test } from 'vitest'
+import { addressIn, languageCodes } from '../../../shared/languages.ts'
+import { pages } from '../../../shared/pages.ts'
+import { call, cloud, signIn, succeed } from '../../support/client.ts'
+import { control } from '../../support/cloud/control.ts'
+import { lambda } from '../../support/cloud/lambda.ts'
+import { storedItems } from '../../support/cloud/table.ts'
+
+const PERSON = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36'
+const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+/** Address that no stored byte may have. */
+const ADDRESS = '203.0.113.77'
+/** Requests at the same time. */
+const AT_ONCE = 20
+
+let session: string
+beforeAll(async () => {
+  session = await signIn()
+})
+
+async function look(path: string, headers: Record<string, string>): Promise<number> {
+  const sent = { 'user-agent': PERSON, 'x-forwarded-for': ADDRESS, cookie: `address=${ADDRESS}`, ...headers }
+  const response = await fetch(new URL(path, cloud.run.url), { headers: sent, redirect: 'manual' })
+  await response.body?.cancel()
+  return response.status
+}
+
+async function all(requests: readonly (() => Promise<number>)[]): Promise<Set<number>> {
+  const statuses = new Set<number>()
+  for (let from = 0; from < requests.length; from += AT_ONCE)
+    for (const status of await Promise.all(requests.slice(from, from + AT_ONCE).map((request) => request())))
+      statuses.add(status)
+  return statuses
+}
+
+/** The figures after the next report. */
+async function reported() {
+  const { FunctionError } = await lambda.send(new InvokeCommand({ FunctionName: cloud.run.reporterName }))
+  expect(FunctionError).toBeUndefined()
+  return (await succeed('GET /api/admin/week', { session })).body
+}
+
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, i) => make(i))
+const toys = times(languageCodes.length, (index) => addressIn(languageCodes[index] ?? 'en', pages.toys.path))
+const toysOf = (index: number) => toys[index % toys.length] ?? ''
+
+test('of 1,200 requests for pages 1,000 are views of people, 200 robots; nothing stored has an address', async () => {
+  // Of the system's own checks.
+  const robotsBefore = (await reported()).totals?.robots ?? 0
+  const own = { referer: `${cloud.run.url}/` }
+  const documents = times(
+    600,
+    (index) => () => look(toysOf(index), index % 2 ? own : { referer: 'https://t.co/' }),
+  )
+  const robots = times(200, (index) => () => look(toysOf(index), { 'user-agent': ROBOT }))
+  const inApp = times(400, (index) => () => look(`/seen?p=${encodeURIComponent(toysOf(index))}`, own))
+  const chats = times(3, () => () => look('/seen?p=%2Ftoys&c=whatsapp', own))
+  expect(await all([...documents, ...robots])).toEqual(new Set([200]))
+  expect(await all([...inApp, ...chats])).toEqual(new Set([204]))
+  expect(await look('/no-such-address', {})).toBe(404)
+
+  await expect.poll(async () => (await reported()).totals?.views, { timeout: 20_000 }).toBe(1000)
+  const { totals, days, completeUntil, health } = await reported()
+  expect(totals).toMatchObject({
+    ...{ views: 1000, visits: 300, hosts: { 't.co': 300 }, chats: { whatsapp: 3 } },
+    pages: Object.fromEntries(toys.map((path) => [path, 200])),
+    languages: Object.fromEntries(languageCodes.map((code) => [code, 200])),
+    devices: { phone: 1000 },
+    missing: { '/no-such-address': 1 },
+  })
+  expect((totals?.robots ?? 0) - robotsBefore).toBeGreaterThanOrEqual(200)
+  expect(days).toHaveLength(7)
+  expect(days.reduce((sum, { views }) => sum + (views ?? 0), 0)).toBe(1000)
+  expect(Date.parse(completeUntil ?? '')).toBeLessThanOrEqual(Date.now())
+  expect(health.find(({ job }) => job === 'logs')).toMatchObject({ state: 'well' })
+
+  expect(JSON.stringify(await storedItems())).not.toContain(ADDRESS)
+  expect((await logged()).join('\n')).not.toMatch(/203\.0\.113\.77|127\.0\.0\.1/)
+})
+
+/** Every log file of the edge. */
+async function logged(): Promise<string[]> {
+  const s3 = new S3Client({
+    ...{ endpoint: cloud.run.awsEndpoint, region: 'eu-west-2', credentials: cloud.run.serviceCredentials },
+    forcePathStyle: true,
+  })
+  const Bucket = cloud.run.edgeLogsBucketName
+  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket }))
+  expect(Contents).not.toEqual([])
+  return Promise.all(
+    Contents.map(async ({ Key }) => {
+      const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }))
+      return gunzipSync((await Body?.transformToByteArray()) ?? '').toString()
+    }),
+  )
+}
+
+test('six hours without a log are a fault; days after their end are sums', async () => {
+  await control(cloud.run, 'PUT clock', { aheadSeconds: 3 * 86_400 })
+  const { FunctionError } = await lambda.send(new InvokeCommand({ FunctionName: cloud.run.reporterName }))
+  expect(FunctionError).toBeUndefined()
+  const keys = (await storedItems()).filter(({ pk }) => pk === 'FIGURES').map(({ sk }) => String(sk))
+  expect(keys.filter((key) => !key.includes('T'))).toHaveLength(1)
+})
+
+test('what is older than what is kept, or no day, is refused', async () => {
+  for (const from of ['2020-01-01', '2999-01-01', 'yesterday'])
+    expect((await call('GET /api/admin/week', { session, query: { from } })).status, from).toBe(400)
+})

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { adminPages } from '../../../shared/pages.ts'
+import { visit } from '../../support/browser.ts'
+import { signIn as apiSession, succeed } from '../../support/client.ts'
+import { storeItems } from '../../support/cloud/table.ts'
+import { phone } from '../support/actions.ts'
+import { expect } from '../support/expect.ts'
+import { browser, test } from '../support/fixtures.ts'
+import { expectSound } from '../support/sound.ts'
+
+const session = await apiSession()
+
+/** Figures of an hour of today. */
+const hour = {
+  ...{ pk: 'FIGURES', sk: `${new Date().toISOString().slice(0, 11)}00`, views: 1234, visits: 56, robots: 78 },
+  pages: { '/': 1000, '/pl/toys': 234 },
+  hosts: { unknown: 50, 'www.google.com': 6 },
+  ...{ languages: { en: 1000, pl: 234 }, countries: { GB: 1000, PL: 234 }, devices: { phone: 1234 } },
+  ...{ chats: { whatsapp: 4 }, missing: { '/old-page': 3 } },
+}
+
+test('visits and enquiries of the week are shown beside each other, and what is not known is no zero', async () => {
+  await succeed('POST /api/contact', {
+    body: { name: 'Jan', contact: 'jan@example.com', interest: '', page: '/pl/toys', language: 'pl' },
+  })
+  const { page, problems } = await visit(browser, adminPages.week, phone, session)
+  const visits = page.getByRole('region', { name: 'Visits' })
+  await expect(visits).toContainText('No visits have been counted in these days yet.')
+  await storeItems([hour])
+  await page.reload()
+  await expect(visits).toContainText('1,234 page views in 56 visits')
+  await expect(visits).toContainText('Robots left out: 78.')
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await expect(row('Typed, or from an app')).toContainText('50')
+  await expect(row('Poland')).toContainText('234')
+  await expect(row('WhatsApp')).toContainText('4')
+  await expect(row('/old-page')).toContainText('3')
+  const enquiries = page.getByRole('region', { name: 'Enquiries' })
+  await expect(enquiries.getByRole('row').filter({ hasText: '/pl/toys' })).toHaveText(['/pl/toys1234'])
+  await page.getByText('Days as a table').click()
+  await expect(visits.getByRole('row').filter({ hasText: 'Not known' }).first()).toBeVisible()
+  await expectSound(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(await readFile(await file.path(), 'utf8')).toContain('pages,/pl/toys,234')
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('90 days')
+  await expect(page).toHaveURL(/days=90/)
+  await expect(visits).toContainText('1,234 page views')
+  expect(problems).toEqual([])
+})
+
+test('the first link of the menu leads to what is well and what is not, with what to do', async () => {
+  const at = new Date().toISOString()
+  await storeItems([
+    { pk: 'HEALTH', sk: 'canary', failedAt: at, what: 'blog' },
+    { pk: 'HEALTH', sk: 'exporter', wellAt: at, what: '2026-11' },
+  ])
+  const { page, problems } = await visit(browser, adminPages.enquiries, phone, session)
+  const menu = page.getByRole('navigation', { name: 'Administration' })
+  await expect(menu.getByRole('link').first()).toHaveText('Week')
+  await menu.getByRole('link').first().click()
+  await expect(page).toHaveURL(adminPages.week)
+  const health = page.getByRole('region', { name: 'One thing is not well' })
+  const fault = health.getByRole('listitem').first()
+  await expect(fault).toContainText('The site does not answer as it should: blog.')
+  await expect(fault).toContainText('Open the site on your phone.')
+  await expect(fault).toContainText('“SiteUnwell” in the runbook')
+  await expect(health).toContainText('The copy of your data of November 2026 is complete.')
+  await expect(health).toContainText('The bill is not watched')
+  await expectSound(page)
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { pages } from '../../../shared/pages.ts'
+import { arrive } from '../../support/browser.ts'
+import { cloud } from '../../support/client.ts'
+import { desktop } from '../support/actions.ts'
+import { expect } from '../support/expect.ts'
+import { browser, test } from '../support/fixtures.ts'
+
+const TOYS = `a[href="${pages.toys.path}"]`
+const ABOUT = `a[href="${pages.about.path}"]`
+const CHAT = 'a[href^="https://wa.me/"]'
+
+/** Opens two pages within the app and a chat. @returns what the edge was told, as paths with queries */
+async function told({ consent, signal }: { consent: string | null; signal: boolean }): Promise<string[]> {
+  const context = await browser.newContext({ baseURL: cloud.run.url, viewport: desktop })
+  await context.addInitScript((answer) => {
+    if (answer) localStorage.setItem('cookieConsent', answer)
+  }, consent)
+  if (signal)
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+    )
+  const page = await context.newPage()
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname === '/seen') asked.push(decodeURIComponent(pathname + search))
+  })
+  await arrive(page, pages.home.path)
+  for (const [link, path] of [
+    [TOYS, pages.toys.path],
+    [ABOUT, pages.about.path],
+  ] as const) {
+    await page
+      .locator(link)
+      .first()
+      .evaluate((element: HTMLElement) => element.click())
+    await expect(page).toHaveURL(path)
+    await expect(page.locator('h1').first()).toBeVisible()
+  }
+  const [chat] = await Promise.all([
+    context.waitForEvent('page'),
+    page
+      .locator(CHAT)
+      .first()
+      .evaluate((element: HTMLElement) => element.click()),
+  ])
+  await chat.close()
+  return asked
+}
+
+test('pages opened within the app and chats are told to the edge, which answers with nothing', async () => {
+  expect(await told({ consent: null, signal: false })).toEqual([
+    '/seen?p=/toys',
+    '/seen?p=/about',
+    '/seen?p=/about&c=whatsapp',
+  ])
+  const response = await fetch(new URL('/seen?p=/', cloud.run.url))
+  expect([response.status, await response.text()]).toEqual([204, ''])
+})
+
+test.each([
+  ['Essential Only', { consent: 'declined', signal: false }],
+  ['Global Privacy Control', { consent: 'accepted', signal: true }],
+])('with %s nothing is told', async (_, choice) => {
+  expect(await told(choice)).toEqual([])
+})
