@@ -36,7 +36,7 @@ test('a lot goes from the phone to the board with three pictures, on to the next
   await form.getByLabel('Grade A, %').fill('60')
   await expectSound(page)
   await form.getByRole('button', { name: 'Offer Lot' }).click()
-  await seeToast(page, 'Lot created successfully')
+  await seeToast(page, 'Success', 'Lot created successfully')
 
   const lot = await newest()
   expect(lot).toMatchObject({
