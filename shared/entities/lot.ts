@@ -141,6 +141,5 @@ export const publicLot = lot
 
 export type Lot = z.infer<typeof lot>
 export type LotInput = z.input<typeof lotInput>
-export type LotState = Lot['state']
 export type PublicLot = z.infer<typeof publicLot>
 export type Shipment = z.infer<typeof shipment>

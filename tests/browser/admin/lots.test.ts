@@ -74,7 +74,7 @@ test('a sold lot gets its loading, and its proof a link that is shown once', asy
   await row.getByRole('button', { name: 'Proof link' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Make a link' }).click()
-  const url = await dialog.getByLabel('Proof link').inputValue()
+  const url = await dialog.getByRole('textbox', { name: 'Proof link' }).inputValue()
   await expectSound(page)
   const proof = await (await fetch(url)).text()
   for (const said of ['lang="pl"', '2\u00a0490\u00a0kg', 'S 7', '24 listopada 2026'])
@@ -91,7 +91,7 @@ test('what is offered this week is a text in the words of a language, with a lin
   await dialog.getByLabel('Language').selectOption('Polish')
   const text = dialog.getByLabel('Text')
   for (const said of [
-    'Teraz w magazynie:\n\n',
+    'Teraz w\u00a0magazynie:\n\n',
     `/pl/stock#${lot.code}`,
     'Pluszaki, 2\u00a0500\u00a0kg, 0,90\u00a0EUR za kg',
   ])

@@ -25,7 +25,7 @@ export const STATE_NAMES: Readonly<Record<Lot['state'], string>> = {
   sold: 'Sold',
   loaded: 'Loaded',
 }
-export const GRADE_NAMES: Readonly<Record<(typeof grades)[number], string>> = {
+const GRADE_NAMES: Readonly<Record<(typeof grades)[number], string>> = {
   cream: 'Cream',
   a: 'Grade A',
   b: 'Grade B',
