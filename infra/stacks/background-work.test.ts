@@ -72,6 +72,7 @@ describe('article generation', () => {
     ])
     expect(policiesThatAllow('lambda:InvokeFunction', 'GeneratorFunction')).toEqual([
       expect.stringMatching(/^Apiadmingenerationbacktranslate/),
+      expect.stringMatching(/^Apiadmingenerationtranslatetexts/),
     ])
   })
 })
