@@ -1,4 +1,5 @@
 import type { Checked } from '../shared/entities/health.ts'
+import { mailOnMonday } from './domain/figures/monday-mail.ts'
 import { updateFigures } from './domain/figures/update-figures.ts'
 import { awsChecks } from './domain/health/aws-checks.ts'
 import { reportFault, reportWell } from './domain/health/health-store.ts'
@@ -37,6 +38,8 @@ export async function handler(): Promise<void> {
       }),
     ),
   )
+  // Last: it says what was found.
+  await step('the mail of Monday', () => mailOnMonday(Date.now()))
   if (failed.length === 0) return reportWell('reporter')
   await reportFault('reporter')
   throw new Error(`Not reported: ${failed.join(', ')}`)

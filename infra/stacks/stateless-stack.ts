@@ -154,7 +154,7 @@ export class StatelessStack extends Stack {
       failureQueues,
       alarms,
       budgetName: budget?.ref,
-      noticeTo: config.notifications?.to,
+      notifications: config.notifications,
     })
 
     new CfnOutput(this, 'SiteUrl', { value: site.origin })

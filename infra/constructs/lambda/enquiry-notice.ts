@@ -1,10 +1,10 @@
-import { Stack } from 'aws-cdk-lib'
 import { FilterRule, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { partitions } from '../../../shared/table/partitions.ts'
 import type { Config } from '../../config.ts'
 import { followStream } from './follow-stream.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
+import { identityArns } from './permissions.ts'
 
 interface EnquiryNoticeProps {
   readonly functions: FunctionDefaults
@@ -22,12 +22,7 @@ export class EnquiryNotice extends Construct {
     super(scope, id)
     const { functions, dependencies, streamArn, siteOrigin, notifications } = props
     const { from, to } = notifications
-    // Sender and receiver: in its sandbox SES also authorizes the receiver (SES developer guide, "Identity and access
-    // management"). Addresses and domains: the verified identity can be either.
-    const identities = new Set([from, to].flatMap((address) => [address, address.replace(/^.*@/, '')]))
-    const arns = [...identities].map((resourceName) =>
-      Stack.of(this).formatArn({ service: 'ses', resource: 'identity', resourceName }),
-    )
+    const arns = identityArns(this, [from, to])
     const { lambda } = new ServiceFunction(this, 'Notice', {
       ...functions,
       bundle: 'enquiry-notice',

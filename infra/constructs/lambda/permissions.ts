@@ -1,6 +1,7 @@
 import { CfnResource, Stack, Validations } from 'aws-cdk-lib'
 import { type IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import type { IConstruct } from 'constructs'
 import type { TableAccess } from '../../../shared/table/partitions.ts'
 
 interface Files {
@@ -21,6 +22,17 @@ export function allowFiles(role: IRole, { bucket, keys, actions, reason }: Files
   if (!reason || !CfnResource.isCfnResource(resource)) return
   const bucketId = Stack.of(bucket).getLogicalId(resource)
   Validations.of(role).acknowledge({ id: `AwsSolutions-IAM5[Resource::<${bucketId}.Arn>/${keys}]`, reason })
+}
+
+/**
+ * ARNs of SES's identities of mails between addresses. Sender and receiver: in its sandbox SES also authorizes the receiver (SES
+ * developer guide, "Identity and access management"). Addresses and domains: the verified identity can be either.
+ */
+export function identityArns(scope: IConstruct, addresses: readonly string[]): string[] {
+  const identities = new Set(addresses.flatMap((address) => [address, address.replace(/^.*@/, '')]))
+  return [...identities].map((resourceName) =>
+    Stack.of(scope).formatArn({ service: 'ses', resource: 'identity', resourceName }),
+  )
 }
 
 /** Actions that are never part of a transaction of writes. */

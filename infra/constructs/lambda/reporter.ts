@@ -1,12 +1,15 @@
 import { Aws, Duration, Stack } from 'aws-cdk-lib'
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { partitions } from '../../../shared/table/partitions.ts'
+import type { Config } from '../../config.ts'
 import type { EdgeLogs } from '../site/edge-logs.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
 import { invokeEvery } from './invoke-every.ts'
+import { identityArns } from './permissions.ts'
 
 interface ReporterProps {
   readonly functions: FunctionDefaults
@@ -17,8 +20,8 @@ interface ReporterProps {
   readonly alarms: readonly Alarm[]
   /** Name of the month's budget, if there is one. */
   readonly budgetName: string | undefined
-  /** Receiver of mails about enquiries, if there is one. */
-  readonly noticeTo: string | undefined
+  /** Sender and receiver of mails to the owner, if there are any. */
+  readonly notifications: Config['notifications']
 }
 
 /** Gathers every hour what the owner's page shows. */
@@ -27,8 +30,16 @@ export class Reporter extends Construct {
 
   constructor(scope: Construct, id: string, props: ReporterProps) {
     super(scope, id)
-    const { functions, dependencies, siteOrigin, edgeLogs, failureQueues, alarms, budgetName, noticeTo } =
-      props
+    const {
+      functions,
+      dependencies,
+      siteOrigin,
+      edgeLogs,
+      failureQueues,
+      alarms,
+      budgetName,
+      notifications,
+    } = props
     const budgetArn = Stack.of(this).formatArn({
       ...{ service: 'budgets', region: '', resource: 'budget', resourceName: budgetName ?? '' },
     })
@@ -38,7 +49,12 @@ export class Reporter extends Construct {
       description: "Gathers what the owner's page shows",
       table: [
         {
-          Query: [partitions.figures, partitions.published],
+          Query: [
+            partitions.figures,
+            partitions.published,
+            // Of Monday's mail.
+            ...(notifications ? [partitions.enquiries, partitions.health] : []),
+          ],
           PutItem: [partitions.figures],
           DeleteItem: [partitions.figures],
           UpdateItem: [partitions.health],
@@ -48,7 +64,7 @@ export class Reporter extends Construct {
         'sqs:GetQueueAttributes',
         'cloudwatch:DescribeAlarms',
         ...(budgetName ? ['budgets:ViewBudget'] : []),
-        ...(noticeTo ? ['ses:GetSuppressedDestination'] : []),
+        ...(notifications ? ['ses:GetSuppressedDestination'] : []),
       ],
       dependencies: {
         ...dependencies,
@@ -65,7 +81,10 @@ export class Reporter extends Construct {
           environment: { BUDGET_NAME: budgetName ?? '', ACCOUNT_ID: Aws.ACCOUNT_ID },
         },
         // The list of suppressed addresses is the account's.
-        ses: { arns: ['*'], environment: { NOTICE_TO: noticeTo ?? '' } },
+        ses: {
+          arns: ['*'],
+          environment: { NOTICE_FROM: notifications?.from ?? '', NOTICE_TO: notifications?.to ?? '' },
+        },
       },
       environment: { ...edgeLogs.environment, SITE_ORIGIN: siteOrigin },
       timeout: Duration.minutes(5),
@@ -74,6 +93,10 @@ export class Reporter extends Construct {
     })
     this.lambda = lambda
     edgeLogs.allowReading(role)
+    if (notifications) {
+      const resources = identityArns(this, [notifications.from, notifications.to])
+      role.addToPolicy(new PolicyStatement({ actions: ['ses:SendEmail'], resources }))
+    }
     invokeEvery(Duration.hours(1), lambda, this, 'EveryHour', "Gathers what the owner's page shows")
   }
 }

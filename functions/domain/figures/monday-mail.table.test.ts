@@ -1,0 +1,61 @@
+import { SESv2Client, type SendEmailCommandInput } from '@aws-sdk/client-sesv2'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { noFigures } from '../../../shared/entities/figures.ts'
+import { createOwnTable } from '../../testing/table-fixture.ts'
+import { reportFault } from '../health/health-store.ts'
+import { keepHour } from './figures-store.ts'
+import { mailOnMonday } from './monday-mail.ts'
+
+beforeAll(createOwnTable)
+const send = vi.spyOn(SESv2Client.prototype, 'send')
+const texts = () =>
+  send.mock.calls.map(([{ input }]) => (input as SendEmailCommandInput).Content?.Simple?.Body?.Text?.Data)
+beforeEach(() => {
+  vi.stubEnv('SITE_ORIGIN', 'https://www.example.com')
+  vi.stubEnv('NOTICE_FROM', 'site@example.com')
+  vi.stubEnv('NOTICE_TO', 'owner@example.com')
+  send.mockReset()
+  send.mockImplementation(async () => ({}))
+})
+
+test.each([
+  ['a Sunday', '2026-11-29T12:00:00Z'],
+  ['a Monday before eight', '2026-11-30T07:59:59Z'],
+  ['a Monday before eight in summer', '2026-07-06T06:59:59Z'],
+])('%s has no mail', async (_, at) => {
+  await mailOnMonday(Date.parse(at))
+  expect(texts()).toEqual([])
+})
+
+test('a Monday has one mail, however often it is asked for and whatever fails, in summer an hour earlier', async () => {
+  send.mockRejectedValueOnce(new Error('reset'))
+  const summer = Date.parse('2026-07-06T07:00:00Z')
+  await expect(mailOnMonday(summer)).rejects.toThrow('reset')
+  await Promise.all(Array.from({ length: 50 }, () => mailOnMonday(summer)))
+  expect(texts()).toHaveLength(1)
+  const winter = Date.parse('2026-11-30T08:00:00Z')
+  await Promise.all(Array.from({ length: 50 }, () => mailOnMonday(winter)))
+  expect(texts()).toHaveLength(2)
+})
+
+test('the mail says what happened in the seven days before, and what to do', async () => {
+  await keepHour('2026-11-30T10', { ...noFigures(), views: 12, visits: 3 }, 1)
+  await keepHour('2026-12-07T01', { ...noFigures(), views: 100, visits: 100 }, 1)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-07T08:00:00Z') })
+  await reportFault('queues', '2')
+  await mailOnMonday(Date.now())
+  expect(texts()).toEqual([
+    [
+      'Enquiries: 0',
+      'Page views: 12, in 3 visits',
+      'Work that failed in all its tries is waiting: 2. Ask your engineer to start it again.',
+      'The whole page: https://www.example.com/admin/week\n',
+    ].join('\n\n'),
+  ])
+})
+
+test('nobody is mailed where nobody is configured', async () => {
+  vi.stubEnv('NOTICE_TO', '')
+  await mailOnMonday(Date.parse('2026-12-14T08:00:00Z'))
+  expect(texts()).toEqual([])
+})

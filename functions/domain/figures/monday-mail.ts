@@ -1,0 +1,73 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { londonClock } from '../../../shared/formats/time/london-time.ts'
+import { adminPages } from '../../../shared/pages.ts'
+import { partitions } from '../../../shared/table/partitions.ts'
+import { clientDefaults } from '../../platform/aws-client.ts'
+import { environment } from '../../platform/environment.ts'
+import { updateItem } from '../../platform/table/table-writes.ts'
+import { readHealth } from '../health/health-store.ts'
+import { healthEntries } from '../health/health-words.ts'
+import { weekEnquiries } from './week-enquiries.ts'
+import { weekFigures } from './week-figures.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const WEEK_DAYS = 7
+/** London's hour from which on a Monday has its mail. */
+const HOUR = 8
+/** Time for which it is known that a Monday's mail was sent. */
+const KEPT_DAYS = 30
+
+// Once: a mail whose answer was lost would come again.
+const ses = new SESv2Client(clientDefaults({ timeoutMs: 5000, attempts: 1 }))
+
+/**
+ * Mail the owner on Mondays, from 8:00 in London, what happened in the week before. It is marked as sent before it is, so that it
+ * comes at most once, whatever fails. Nothing in it is of a person.
+ */
+export async function mailOnMonday(now: number): Promise<void> {
+  if (!process.env.NOTICE_TO) return
+  const london = londonClock(new Date(now).toISOString())
+  const date = london.slice(0, 10)
+  if (new Date(date).getUTCDay() !== 1 || Number(london.slice(11, 13)) < HOUR) return
+  const { done } = await updateItem(
+    { pk: partitions.health, sk: `mail#${date}` },
+    { set: { ttl: Math.ceil((now + KEPT_DAYS * DAY_MS) / 1000) } },
+    { expression: 'attribute_not_exists(pk)' },
+  )
+  if (done) await mail(await textOf(now))
+}
+
+/** What happened since the Monday before, in whole days. */
+async function textOf(now: number): Promise<string> {
+  const from = new Date(now - WEEK_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const [figures, enquiries, known] = await Promise.all([
+    weekFigures(from, now),
+    weekEnquiries(from),
+    readHealth(),
+  ])
+  const days = figures.days.slice(0, WEEK_DAYS)
+  const sum = (name: 'views' | 'visits') => days.reduce((total, day) => total + (day[name] ?? 0), 0)
+  const faults = healthEntries(known, now).filter(({ state }) => state === 'fault')
+  return [
+    `Enquiries: ${enquiries.count}`,
+    days.some(({ views }) => views !== null)
+      ? `Page views: ${sum('views')}, in ${sum('visits')} visits`
+      : 'Page views: not known yet',
+    ...(faults.length === 0 ? ['All is well.'] : faults.map(({ say, do: whatToDo }) => `${say} ${whatToDo}`)),
+    `The whole page: ${environment('SITE_ORIGIN')}${adminPages.week}`,
+  ].join('\n\n')
+}
+
+const mail = (text: string) =>
+  ses.send(
+    new SendEmailCommand({
+      FromEmailAddress: environment('NOTICE_FROM'),
+      Destination: { ToAddresses: [environment('NOTICE_TO')] },
+      Content: {
+        Simple: {
+          Subject: { Data: 'Your website last week', Charset: 'UTF-8' },
+          Body: { Text: { Data: `${text}\n`, Charset: 'UTF-8' } },
+        },
+      },
+    }),
+  )
