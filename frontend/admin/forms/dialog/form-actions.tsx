@@ -60,7 +60,7 @@ export const FormActions = <Stored,>({
         {cancelWaiting ? 'No connection. Will be saved when it is back.' : ''}
       </p>
       {/* On the left: notifications come up on the right. On phones three buttons fill one row. */}
-      <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:grow max-sm:[&>button]:px-1.5 sm:gap-3">
+      <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:grow max-sm:[&>button]:px-1.5 max-sm:[&>button]:text-sm sm:gap-3">
         <Button
           {...(onSubmit ? { onClick: onSubmit } : { type: 'submit' })}
           pending={isSubmitting}
@@ -72,7 +72,7 @@ export const FormActions = <Stored,>({
           {(isDirty || cancelWaiting) && (
             <Button
               variant="secondary"
-              className="max-sm:grow max-sm:px-1.5"
+              className="max-sm:grow max-sm:px-1.5 max-sm:text-sm"
               disabled={isSubmitting && !cancelWaiting}
               onClick={cancelWaiting ?? onLeave}
             >

@@ -20,9 +20,9 @@ export const BehindNotice = ({ sources: { behind, pending, translate }, onShow }
               : `${behind.length} texts are behind the English`}
           </p>
           <Button size="small" variant="secondary" onClick={() => onShow(first)}>
-            Show the first
+            {behind.length === 1 ? 'Show it' : 'Show the first'}
           </Button>
-          <Button size="small" pending={pending} onClick={() => translate(behind)}>
+          <Button size="small" variant="secondary" pending={pending} onClick={() => translate(behind)}>
             {behind.length === 1 ? 'Translate it' : 'Translate all of them'}
           </Button>
         </div>
