@@ -6,7 +6,7 @@ import type { Construct } from 'constructs'
  * Fields of CloudFront's access logs: nothing that names a visitor, so no address, cookie or forwarded address. The country is
  * CloudFront's own reckoning.
  */
-export const LOGGED_FIELDS = [
+const LOGGED_FIELDS = [
   'date',
   'time',
   'cs-method',

@@ -36,7 +36,7 @@ export type Figures = z.infer<typeof figures>
 /** Names of the lists of counts. */
 export const LISTS = ['pages', 'hosts', 'languages', 'countries', 'devices', 'chats', 'missing'] as const
 /** Names of the sums. */
-export const SUMS = ['views', 'visits', 'robots'] as const
+const SUMS = ['views', 'visits', 'robots'] as const
 
 export const noFigures = (): Figures => ({
   ...{ views: 0, visits: 0, robots: 0 },
