@@ -93,7 +93,7 @@ const dealKg = `Must be a whole number of kilograms from 1 to ${MAX_MIX_KG}`
 const dealPrice = 'Must be a price per kilogram from 0.01 to 1 000.00'
 
 /** What was offered or agreed. What is not known is null. */
-export const deal = z.object({
+const deal = z.object({
   kg: z.int(dealKg).min(1, dealKg).max(MAX_MIX_KG, dealKg).nullable(),
   /** Price per kilogram in hundredths of the currency. */
   pence: z.int(dealPrice).min(1, dealPrice).max(100_000, dealPrice).nullable(),
@@ -103,7 +103,7 @@ export const deal = z.object({
 })
 
 /** By what a buyer was answered. */
-export const replyChannel = z.enum(['whatsapp', 'viber', 'telegram', 'messenger', 'mail', 'phone'])
+const replyChannel = z.enum(['whatsapp', 'viber', 'telegram', 'messenger', 'mail', 'phone'])
 
 /** A reply as it is kept. */
 export const reply = z.object({
