@@ -218,6 +218,11 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
     'POST /api/admin/generate-article/{jobId}/cancel': async () => ({
       params: { jobId: (await createJob(generationFields)).jobId },
     }),
+    'PUT /api/admin/pages/{page}/checked': async () => ({
+      params: { page: 'toys' },
+      query: 'language=pl',
+      body: { sources: [{ path: 'title', hash: 'of no text' }] },
+    }),
     'POST /api/admin/seo': async () => ({ body: seoFields(`new-${made++}`) }),
     'PUT /api/admin/seo/{id}': async () => ({ params: { id: kept.seo.id }, body: seoFields('kept') }),
     'DELETE /api/admin/seo/{id}': () => idOf(createSeoEntry(seoFields(`gone-${made++}`))),
