@@ -6,10 +6,10 @@ import { call } from './call.ts'
 import { byId, nothing, page } from './inputs.ts'
 import { uses } from './table-access.ts'
 
-/** Offered and reserved lots, newest first. */
+/** Offered and reserved lots, newest first. Its function is with those of all lots: the outer stack has no room for more. */
 export const listOfferedLots = () =>
   call('GET /api/lots', {
-    handler: 'lots/list',
+    handler: 'admin/lots/board',
     access: 'visitor',
     response: z.array(publicLot),
     table: { Query: [partitions.lots] },
