@@ -99,15 +99,15 @@ async function logged(): Promise<string[]> {
   )
 }
 
-test('six hours without a log are a fault; days after their end are sums', async () => {
+test('what is older than what is kept, or no day, is refused', async () => {
+  for (const from of ['2020-01-01', '2999-01-01', 'yesterday'])
+    expect((await call('GET /api/admin/week', { session, query: { from } })).status, from).toBe(400)
+})
+
+test('days are sums once they are two days over', async () => {
   await control(cloud.run, 'PUT clock', { aheadSeconds: 3 * 86_400 })
   const { FunctionError } = await lambda.send(new InvokeCommand({ FunctionName: cloud.run.reporterName }))
   expect(FunctionError).toBeUndefined()
   const keys = (await storedItems()).filter(({ pk }) => pk === 'FIGURES').map(({ sk }) => String(sk))
   expect(keys.filter((key) => !key.includes('T'))).toHaveLength(1)
-})
-
-test('what is older than what is kept, or no day, is refused', async () => {
-  for (const from of ['2020-01-01', '2999-01-01', 'yesterday'])
-    expect((await call('GET /api/admin/week', { session, query: { from } })).status, from).toBe(400)
 })

@@ -34,7 +34,7 @@ const fault = (service: string, id: string): Fault => ({
 })
 
 test.each([
-  ['canary', 'CanaryFunction', { ...fault('dynamodb', 'Apicontactcreate'), times: ATTEMPTS }],
+  ['canary', 'CanaryFunction', { ...fault('dynamodb', 'CanaryFunction'), operation: 'DeleteItem' }],
   ['reconcile', 'PublisherFunction', fault('s3', 'PublisherFunction')],
   ['exporter', 'ExportsExporter', fault('s3', 'ExportsExporter')],
   ['scheduler', 'SchedulerFunction', { ...fault('dynamodb', 'SchedulerFunction'), operation: 'Query' }],

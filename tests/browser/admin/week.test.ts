@@ -24,7 +24,7 @@ test('visits and enquiries of the week are shown beside each other, and what is 
     body: { name: 'Jan', contact: 'jan@example.com', interest: '', page: '/pl/toys', language: 'pl' },
   })
   const { page, problems } = await visit(browser, adminPages.week, phone, session)
-  const visits = page.getByRole('region', { name: 'Visits' })
+  const visits = page.getByRole('region', { name: 'Visits', exact: true })
   await expect(visits).toContainText('No visits have been counted in these days yet.')
   await storeItems([hour])
   await page.reload()
@@ -35,7 +35,7 @@ test('visits and enquiries of the week are shown beside each other, and what is 
   await expect(row('Poland')).toContainText('234')
   await expect(row('WhatsApp')).toContainText('4')
   await expect(row('/old-page')).toContainText('3')
-  const enquiries = page.getByRole('region', { name: 'Enquiries' })
+  const enquiries = page.getByRole('region', { name: 'Enquiries', exact: true })
   await expect(enquiries.getByRole('row').filter({ hasText: '/pl/toys' })).toHaveText(['/pl/toys1234'])
   await page.getByText('Days as a table').click()
   await expect(visits.getByRole('row').filter({ hasText: 'Not known' }).first()).toBeVisible()
