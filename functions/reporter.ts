@@ -1,4 +1,4 @@
-import type { Checked } from '../shared/entities/health.ts'
+import type { Checked } from '../shared/entities/operation/health.ts'
 import { mailOnMonday } from './domain/figures/monday-mail.ts'
 import { updateFigures } from './domain/figures/update-figures.ts'
 import { awsChecks } from './domain/health/aws-checks.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { timestamp } from '../entities/fields.ts'
-import { counts, FIGURES_KEPT_DAYS, figures } from '../entities/figures.ts'
-import { bill, healthEntry } from '../entities/health.ts'
+import { counts, FIGURES_KEPT_DAYS, figures } from '../entities/operation/figures.ts'
+import { bill, healthEntry } from '../entities/operation/health.ts'
 import { partitions } from '../table/partitions.ts'
 import { call } from './call.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Figures, type LISTS, UNKNOWN } from '../../../shared/entities/figures.ts'
+import { type Figures, type LISTS, UNKNOWN } from '../../../shared/entities/operation/figures.ts'
 import { CHATS, SEEN } from '../../../shared/formats/seen-address.ts'
 import { placeOf } from '../../../shared/languages.ts'
 import { isRobot } from './robots.ts'

@@ -6,7 +6,7 @@ import {
   LISTS,
   OTHERS,
   sumOfFigures,
-} from '../../../shared/entities/figures.ts'
+} from '../../../shared/entities/operation/figures.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { queryBetween } from '../../platform/table/table.ts'
 import { deleteItem, putItem } from '../../platform/table/table-writes.ts'

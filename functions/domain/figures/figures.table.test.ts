@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { type GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { noFigures } from '../../../shared/entities/figures.ts'
+import { noFigures } from '../../../shared/entities/operation/figures.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { keepHour, readFigures } from './figures-store.ts'
 import { updateFigures } from './update-figures.ts'

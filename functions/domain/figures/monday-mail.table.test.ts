@@ -1,6 +1,6 @@
 import { SESv2Client, type SendEmailCommandInput } from '@aws-sdk/client-sesv2'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { noFigures } from '../../../shared/entities/figures.ts'
+import { noFigures } from '../../../shared/entities/operation/figures.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { reportFault } from '../health/health-store.ts'
 import { keepHour } from './figures-store.ts'

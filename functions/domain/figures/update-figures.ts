@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { noFigures } from '../../../shared/entities/figures.ts'
+import { noFigures } from '../../../shared/entities/operation/figures.ts'
 import { articleLanguage } from '../../../shared/entities/posts/post.ts'
 import { addressIn, languageCodes, placeOf } from '../../../shared/languages.ts'
 import { pages, readableAddress } from '../../../shared/pages.ts'

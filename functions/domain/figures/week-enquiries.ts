@@ -2,7 +2,7 @@ import { encodeTime } from 'ulid'
 import * as z from 'zod'
 import type { Response } from '../../../shared/api.ts'
 import { enquiry } from '../../../shared/entities/enquiry.ts'
-import { UNKNOWN } from '../../../shared/entities/figures.ts'
+import { UNKNOWN } from '../../../shared/entities/operation/figures.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { queryBetween } from '../../platform/table/table.ts'
 

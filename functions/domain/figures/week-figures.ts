@@ -1,5 +1,5 @@
 import type { Response } from '../../../shared/api.ts'
-import { type Figures, sumOfFigures } from '../../../shared/entities/figures.ts'
+import { type Figures, sumOfFigures } from '../../../shared/entities/operation/figures.ts'
 import { dayOf, isHour, readFigures, type StoredFigures } from './figures-store.ts'
 
 const DAY_MS = 24 * 60 * 60_000

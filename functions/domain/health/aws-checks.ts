@@ -1,7 +1,7 @@
 import { CloudWatchClient, DescribeAlarmsCommand } from '@aws-sdk/client-cloudwatch'
 import { GetSuppressedDestinationCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
 import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs'
-import type { Bill, Checked } from '../../../shared/entities/health.ts'
+import type { Bill, Checked } from '../../../shared/entities/operation/health.ts'
 import { clientDefaults } from '../../platform/aws-client.ts'
 import { readBudget } from './budget.ts'
 

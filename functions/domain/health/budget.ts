@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Bill } from '../../../shared/entities/health.ts'
+import type { Bill } from '../../../shared/entities/operation/health.ts'
 import { environment } from '../../platform/environment.ts'
 import { jsonCall } from '../../platform/json-call.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { timestamp } from '../../../shared/entities/fields.ts'
-import { type Bill, bill, type Checked } from '../../../shared/entities/health.ts'
+import { type Bill, bill, type Checked } from '../../../shared/entities/operation/health.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { described, logger } from '../../platform/log.ts'
 import { queryAll } from '../../platform/table/table.ts'

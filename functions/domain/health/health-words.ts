@@ -1,4 +1,4 @@
-import { CHECKED, type Checked, type HealthEntry } from '../../../shared/entities/health.ts'
+import { CHECKED, type Checked, type HealthEntry } from '../../../shared/entities/operation/health.ts'
 import type { Health } from './health-store.ts'
 
 const HOUR_MS = 60 * 60_000

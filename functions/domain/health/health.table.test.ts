@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { CHECKED } from '../../../shared/entities/health.ts'
+import { CHECKED } from '../../../shared/entities/operation/health.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { readHealth, reportFault, reportWell, watched } from './health-store.ts'
 import { healthEntries } from './health-words.ts'

@@ -1,4 +1,4 @@
-import type { Bill } from '../../../../shared/entities/health.ts'
+import type { Bill } from '../../../../shared/entities/operation/health.ts'
 import { Card } from '../../../ui/card.tsx'
 
 const dollars = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'USD' })

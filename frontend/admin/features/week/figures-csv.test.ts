@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noFigures } from '../../../../shared/entities/figures.ts'
+import { noFigures } from '../../../../shared/entities/operation/figures.ts'
 import { figuresCsv } from './figures-csv.tsx'
 
 const week = {

@@ -1,4 +1,4 @@
-import { LISTS } from '../../../../shared/entities/figures.ts'
+import { LISTS } from '../../../../shared/entities/operation/figures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { csvOf } from '../../storage/csv.ts'

@@ -1,4 +1,4 @@
-import type { Checked, HealthEntry } from '../../../../shared/entities/health.ts'
+import type { Checked, HealthEntry } from '../../../../shared/entities/operation/health.ts'
 import { Card } from '../../../ui/card.tsx'
 import { RelativeTime } from '../../layout/relative-time.tsx'
 import { StateLabel, type Tone } from '../../layout/state-label.tsx'

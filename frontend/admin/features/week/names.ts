@@ -1,6 +1,6 @@
 import type { Response } from '../../../../shared/api.ts'
-import { OTHERS, UNKNOWN } from '../../../../shared/entities/figures.ts'
 import { GOODS, type Goods } from '../../../../shared/entities/goods.ts'
+import { OTHERS, UNKNOWN } from '../../../../shared/entities/operation/figures.ts'
 import { site } from '../../../../shared/site.ts'
 
 export type Week = Response<'GET /api/admin/week'>

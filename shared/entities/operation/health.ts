@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { timestamp } from './fields.ts'
+import { timestamp } from '../fields.ts'
 
 /** What is looked at: the site's own jobs by their names, and what the reporter asks AWS about. */
 export const CHECKED = [
