@@ -6,10 +6,10 @@ import { call } from './call.ts'
 import { byId, nothing, page } from './inputs.ts'
 import { uses } from './table-access.ts'
 
-/** Offered and reserved lots, newest first. Its function is with those of all lots: the outer stack has no room for more. */
+/** Offered and reserved lots, newest first. */
 export const listOfferedLots = () =>
   call('GET /api/lots', {
-    handler: 'admin/lots/board',
+    handler: 'lots/list',
     access: 'visitor',
     response: z.array(publicLot),
     table: { Query: [partitions.lots] },
