@@ -84,7 +84,7 @@ export const AdminMenu = ({ newEnquiries, logout }: AdminMenuProps) => {
 }
 
 const entryClass =
-  'min-w-11 relative flex min-h-14 items-center justify-center gap-x-2 border-y-4 border-t-transparent border-b-transparent px-2 font-bold hover:border-b-canvas/40 aria-[current]:border-b-signal-bright lg:px-3 max-md:h-full max-md:flex-col max-md:px-0.5 max-md:text-center max-md:text-xs min-[24rem]:max-md:text-sm max-md:leading-tight'
+  'min-w-11 relative flex min-h-14 items-center justify-center gap-x-2 border-y-4 border-t-transparent border-b-transparent px-2 font-bold hover:border-b-canvas/40 aria-[current]:border-b-signal-bright lg:px-3 max-md:h-full max-md:flex-col max-md:px-0 max-md:text-center max-md:text-xs min-[24rem]:max-md:px-0.5 min-[26rem]:max-md:text-sm max-md:leading-tight'
 
 /** Links between the screens of what visitors read and see on pages. */
 export const PageScreensMenu = () => (
