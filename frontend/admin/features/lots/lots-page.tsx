@@ -57,6 +57,7 @@ const LotsPage = () => {
         </>
       }
     >
+      <h2 className="sr-only">List of lots</h2>
       <PagedList
         query={lots}
         what="lots"
