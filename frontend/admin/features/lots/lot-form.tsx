@@ -15,7 +15,7 @@ import { useEntryForm } from '../../forms/use-entry-form.ts'
 import { lotForm } from './lot-form-fields.ts'
 import { LotPicturesField } from './lot-pictures-field.tsx'
 
-const enquiries = adminList('GET /api/admin/enquiries')
+const wonEnquiries = adminList('GET /api/admin/enquiries', { status: 'won' })
 
 interface LotFormProps {
   lot: Lot | undefined
@@ -81,19 +81,17 @@ export const LotForm = ({ lot, onClose }: LotFormProps) => {
   )
 }
 
-/** Choice of the enquiry by which a lot was sold: erasing the sender ends the proof link. */
+/** Choice of the won enquiry by which a lot was sold: erasing the sender ends the proof link. */
 const EnquirySelect = ({ control }: { control: Parameters<typeof SelectField>[0] }) => {
-  const { data = [] } = useInfiniteQuery(enquiries)
+  const { data = [] } = useInfiniteQuery(wonEnquiries)
   return (
     <SelectField {...control} hint="Erasing its sender ends the proof link.">
       <option value="">None</option>
-      {data
-        .filter(({ status }) => status !== 'spam')
-        .map(({ id, name, submittedAt }) => (
-          <option key={id} value={id}>
-            {`${name}, ${formatDate(submittedAt)}`}
-          </option>
-        ))}
+      {data.map(({ id, name, submittedAt }) => (
+        <option key={id} value={id}>
+          {`${name}, ${formatDate(submittedAt)}`}
+        </option>
+      ))}
     </SelectField>
   )
 }
