@@ -1,7 +1,11 @@
 import type { Bill } from '../../../../shared/entities/operation/health.ts'
 import { Card } from '../../../ui/card.tsx'
 
-const dollars = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
+const dollars = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
+})
 
 /** The month's bill of AWS: so far, expected, limit. */
 export const BillCard = ({ bill }: { bill: Bill | null }) => (
