@@ -53,10 +53,13 @@ export const Footer = () => {
       title: footer.products,
       items: [
         { page: 'products', label: footer.allProducts },
-        ...[...productPages, 'stock' as const].map((page) => ({ page, label: navigation[page] })),
+        ...productPages.map((page) => ({ page, label: navigation[page] })),
       ],
     },
-    { title: footer.company, items: companyPages.map((page) => ({ page, label: navigation[page] })) },
+    {
+      title: footer.company,
+      items: [...companyPages, 'stock' as const].map((page) => ({ page, label: navigation[page] })),
+    },
   ] as const
   return (
     <footer className="on-ink print-hidden bg-ink text-canvas">
