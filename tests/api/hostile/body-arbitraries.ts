@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import * as z from 'zod'
 import { nextStep, replyInput } from '../../../shared/entities/enquiry.ts'
 import { optionalUrl, version } from '../../../shared/entities/fields.ts'
+import { lotInput } from '../../../shared/entities/lot.ts'
 import { formerAddresses, formerSlugs, postInput, slugOf } from '../../../shared/entities/posts/post.ts'
 import { chosenPassword } from '../../../shared/entities/sign-in/password.ts'
 import { arbitraries, type Known } from '../../support/hostile/arbitrary-from-schema.ts'
@@ -34,6 +35,15 @@ const known = new Map<z.core.$ZodType, Known>([
   [formerAddresses, { valid: fc.constant([]) }],
   [postInput.shape.translationOf.unwrap(), { valid: fc.constant(null) }],
   [version, { valid: fc.constant(undefined), invalid: [0, -1] }],
+  [
+    lotInput.shape.grades.unwrap(),
+    { valid: fc.constantFrom([], [{ grade: 'a', percent: 100 }]), invalid: [[{ grade: 'a', percent: 99 }]] },
+  ],
+  [lotInput.shape.pictures.unwrap(), { valid: fc.constant([]), invalid: [['/elsewhere/1.jpg']] }],
+  [
+    lotInput.shape.film.unwrap(),
+    { valid: fc.constantFrom(null, '', 'https://films.example/1'), invalid: ['http://films.example/1'] },
+  ],
   // An article of troublesome texts is published in hostile-texts.test.ts: to publish each would take long.
   [postInput.shape.published.unwrap(), { valid: fc.constant(false) }],
   // Whether a day or a time is still to come, only the clock tells.
