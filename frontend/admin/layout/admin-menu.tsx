@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { adminPages, pages } from '../../../shared/pages.ts'
 import { LineIcon } from '../../ui/icon.tsx'
@@ -46,19 +46,24 @@ interface AdminMenuProps {
   logout: ReactNode
 }
 
-/** Menu of every signed-in screen; on phones its screens are in a bar at the bottom. */
+/** Menu of every signed-in screen; on phones its screens are in a bar at the bottom, which scrolls. */
 export const AdminMenu = ({ newEnquiries, logout }: AdminMenuProps) => {
   const { pathname } = useLocation()
   /** Entry of a screen that has none of its own. */
   const parent = pageScreens.some(({ to }) => to === pathname)
     ? adminPages.pages
     : pathname === adminPages.diary && adminPages.settings
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry follows the address
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
   return (
     <>
       <nav aria-label="Administration" className="admin-menu bg-ink">
-        <ul className="wrap-normal flex max-md:mx-auto max-md:max-w-lg max-md:flex-wrap">
+        <ul ref={list} className="wrap-normal flex max-md:overflow-x-auto">
           {entries.map(({ label, to, icon }) => (
-            <li key={to} className="max-md:flex-1">
+            <li key={to} className="max-md:min-w-16 max-md:flex-1">
               <Link
                 to={to}
                 aria-current={to === pathname ? 'page' : to === parent ? 'true' : undefined}
@@ -84,7 +89,7 @@ export const AdminMenu = ({ newEnquiries, logout }: AdminMenuProps) => {
 }
 
 const entryClass =
-  'min-w-11 relative flex min-h-14 items-center justify-center gap-x-2 border-y-4 border-t-transparent border-b-transparent px-2 font-bold hover:border-b-canvas/40 aria-[current]:border-b-signal-bright lg:px-3 max-md:h-full max-md:flex-col max-md:px-0 max-md:text-center max-md:text-xs min-[24rem]:max-md:px-0.5 min-[26rem]:max-md:text-sm max-md:leading-tight'
+  'min-w-11 relative flex min-h-14 items-center justify-center gap-x-2 border-y-4 border-t-transparent border-b-transparent px-2 font-bold hover:border-b-canvas/40 aria-[current]:border-b-signal-bright lg:px-3 max-md:h-full max-md:flex-col max-md:px-1 max-md:text-center max-md:text-sm max-md:leading-tight'
 
 /** Links between the screens of what visitors read and see on pages. */
 export const PageScreensMenu = () => (

@@ -124,7 +124,7 @@ export const validBodies: { [K in WithBody]: () => BodyInput<K> } = {
   'PUT /api/admin/pages/{page}/publish-at': () => ({ publishAt: null }),
   'POST /api/admin/import': () => ({ items: [keptTopic()] }),
   'POST /api/admin/lots': () => sampleLot(),
-  'PUT /api/admin/lots/{id}': () => ({ kg: 2000 }),
+  'PUT /api/admin/lots/{id}': () => ({ note: 'Dry and clean' }),
   'PUT /api/admin/seo/{id}': () => ({ title: 'Changed' }),
   'PUT /api/admin/media/{id}': () => ({ alt: 'Bales in a container' }),
   'PUT /api/admin/enquiries/{id}': () => ({ status: 'read' }),

@@ -87,12 +87,12 @@ test('a step in the past, a fraction of a kilogram, and a reason that is none ar
   expect(await read(id)).toMatchObject({ version: 1, nextStep: null, deal: null })
 })
 
-test('a reply needs a key and the version that was shown, is kept once, and answers the enquiry', async () => {
+test('a reply needs the version that was shown, is kept once, and answers the enquiry', async () => {
   const id = await store()
   const key = 'POST /api/admin/enquiries/{id}/replies'
   const body = { channel: 'mail' as const, template: 'Visit', text: 'Dzień dobry', version: 1 }
   const headers = { 'idempotency-key': ulid() }
-  await refused(400, key, { ...of(id), body })
+  await refused(400, key, { ...of(id), body, headers: { 'idempotency-key': 'x' } })
   await refused(409, key, { ...of(id), body: { ...body, version: 7 }, headers })
   const { body: kept } = await succeed(key, { ...of(id), body, headers })
   expect(kept).toMatchObject({
