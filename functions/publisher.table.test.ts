@@ -143,12 +143,12 @@ test('what deletions leave is removed by an event of its own, whose failure publ
   vi.stubEnv('MEDIA_BUCKET_NAME', 'media')
   const Keys = { pk: { S: 'MEDIA' }, sk: { S: 'P' } }
   const picture = { dynamodb: { SequenceNumber: '8', Keys, OldImage: { width: { N: '400' } } } }
-  beforeNext('delete', undefined, () => {
-    throw new Error('no rights')
-  })
   const Records = [record('7', await article('a')), picture]
   expect(await handler({ Records })).toEqual({ batchItemFailures: [] })
   const event = nextEvent()
+  beforeNext('delete', undefined, () => {
+    throw new Error('no rights')
+  })
   await expect(handler(event)).rejects.toThrow('no rights')
   await handler(event)
   expect(callsOf('invalidate')).toEqual(['/*', '/media/P/*'])
