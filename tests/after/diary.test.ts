@@ -26,7 +26,7 @@ const logLine = z.object({
 })
 /** Actions beside those of calls. */
 const OTHER_ACTIONS = [
-  ...['publish', 'unpublish', 'refuse-password', 'refuse-code', 'refuse-mailed-code'],
+  ...['publish', 'unpublish', 'expire', 'refuse-password', 'refuse-code', 'refuse-mailed-code'],
   ...['export-enquiries', 'export-posts'],
 ]
 /** Fields of an item, all there may be. What it says has the form of a name or an id, which no content has. */

@@ -54,6 +54,16 @@ test('kept changes of pages go live at their time, once, though two runs meet an
   expect(published.map(({ id }) => id).toSorted()).toEqual(['en#cookie-policy', 'en#home'])
 })
 
+test('words in another language go live with the English that they were kept beside', async () => {
+  const polish = { session, params: { page: 'toys' }, query: { language: 'pl' } }
+  const values = { head: { title: 'Zabawki używane | {product}' } }
+  await succeed('PUT /api/admin/pages/{page}/unsaved', { ...polish, body: { version: 0, values, writer } })
+  await succeed('PUT /api/admin/pages/{page}/publish-at', { ...polish, body: { publishAt: inMinutes(5) } })
+  await passMinutes(5)
+  const { body } = await succeed('GET /api/admin/pages/{page}', polish)
+  expect(body).toMatchObject({ version: 1, values, unsaved: null, english: { behind: [] } })
+})
+
 // More of times: functions/domain/content/scheduled-words.table.test.ts, tests/browser/admin/kept-words.test.ts.
 test('a time is cancelled, ends with the changes, by hand or discarded, and is named when it could not be kept', async () => {
   const change = (title: string) => keep('about', { head: { title } })
