@@ -63,7 +63,7 @@ export const AdminMenu = ({ newEnquiries, logout }: AdminMenuProps) => {
       <nav aria-label="Administration" className="admin-menu bg-ink">
         <ul ref={list} className="wrap-normal flex max-md:overflow-x-auto">
           {entries.map(({ label, to, icon }) => (
-            <li key={to} className="max-md:min-w-16 max-md:flex-1">
+            <li key={to} className="max-md:min-w-20 max-md:flex-1">
               <Link
                 to={to}
                 aria-current={to === pathname ? 'page' : to === parent ? 'true' : undefined}
@@ -89,7 +89,7 @@ export const AdminMenu = ({ newEnquiries, logout }: AdminMenuProps) => {
 }
 
 const entryClass =
-  'min-w-11 relative flex min-h-14 items-center justify-center gap-x-2 border-y-4 border-t-transparent border-b-transparent px-2 font-bold hover:border-b-canvas/40 aria-[current]:border-b-signal-bright lg:px-3 max-md:h-full max-md:flex-col max-md:px-1 max-md:text-center max-md:text-sm max-md:leading-tight'
+  'min-w-11 relative flex min-h-14 items-center justify-center gap-x-2 border-y-4 border-t-transparent border-b-transparent px-2 font-bold hover:border-b-canvas/40 aria-[current]:border-b-signal-bright lg:px-3 max-md:h-full max-md:flex-col max-md:px-0 max-md:text-center max-md:text-sm max-md:leading-tight'
 
 /** Links between the screens of what visitors read and see on pages. */
 export const PageScreensMenu = () => (
