@@ -53,7 +53,7 @@ async function textOf(now: number): Promise<string> {
     days.some(({ views }) => views !== null)
       ? `Page views: ${sum('views')}, in ${sum('visits')} visits`
       : 'Page views: not known yet',
-    ...(faults.length === 0 ? ['All is well.'] : faults.map(({ say, do: whatToDo }) => `${say} ${whatToDo}`)),
+    ...(faults.length === 0 ? ['No fault is known.'] : faults.map(({ say, do: whatToDo }) => `${say} ${whatToDo}`)),
     `The whole page: ${environment('SITE_ORIGIN')}${adminPages.week}`,
   ].join('\n\n')
 }

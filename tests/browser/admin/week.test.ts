@@ -24,6 +24,9 @@ test('visits and enquiries of the week are shown beside each other, and what is 
     body: { name: 'Jan', contact: 'jan@example.com', interest: '', page: '/pl/toys', language: 'pl' },
   })
   const { page, problems } = await visit(browser, adminPages.week, phone, session)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+    /^No fault is known; \d+ not looked/,
+  )
   const visits = page.getByRole('region', { name: 'Visits', exact: true })
   await expect(visits).toContainText('No visits have been counted in these days yet.')
   await storeItems([hour])
@@ -67,7 +70,8 @@ test('the first link of the menu leads to what is well and what is not, with wha
   await expect(fault).toContainText('The site does not answer as it should: blog.')
   await expect(fault).toContainText('Open the site on your phone.')
   await expect(fault).toContainText('“SiteUnwell” in the runbook')
-  await expect(health).toContainText('The copy of your data of November 2026 is complete.')
+  await health.getByText('What else is looked at').click()
+  await expect(health.getByText('The copy of your data of November 2026 is complete.')).toBeVisible()
   await expect(health).toContainText('The bill is not watched')
   await expectSound(page)
   expect(problems).toEqual([])

@@ -29,7 +29,7 @@ export const HealthCard = ({ health }: { health: readonly HealthEntry[] }) => {
   return (
     <Card role="region" aria-labelledby="health" className="grid gap-5">
       <h2 id="health" className="text-xl">
-        {summary(faults.length)}
+        {summary(health)}
       </h2>
       {faults.length > 0 && (
         <ul className="grid gap-4">
@@ -49,27 +49,33 @@ export const HealthCard = ({ health }: { health: readonly HealthEntry[] }) => {
           ))}
         </ul>
       )}
-      <ul className="grid gap-x-8 md:grid-cols-2">
-        {others.map((entry) => (
-          <li key={entry.job} className="grid content-start gap-1 border-line border-t py-3">
-            <EntryHead entry={entry} />
-            <p>{entry.say}</p>
-            {entry.since && (
-              <p className="text-ink-soft text-sm">
-                <span>Looked at </span>
-                <RelativeTime at={entry.since} />
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+      <details>
+        <summary className="cursor-pointer font-semibold">{`What else is looked at (${others.length})`}</summary>
+        <ul className="mt-3 grid gap-x-8 md:grid-cols-2">
+          {others.map((entry) => (
+            <li key={entry.job} className="grid content-start gap-1 border-line border-t py-3">
+              <EntryHead entry={entry} />
+              <p>{entry.say}</p>
+              {entry.since && (
+                <p className="text-ink-soft text-sm">
+                  <span>Looked at </span>
+                  <RelativeTime at={entry.since} />
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
     </Card>
   )
 }
 
-const summary = (faults: number) => {
-  if (faults === 0) return 'All is well'
-  return faults === 1 ? 'One thing is not well' : `${faults} things are not well`
+/** Claims no more than is known. */
+function summary(health: readonly HealthEntry[]): string {
+  const count = (state: HealthEntry['state']) => health.filter((entry) => entry.state === state).length
+  const [faults, unknown] = [count('fault'), count('unknown')]
+  if (faults > 0) return faults === 1 ? 'One thing is not well' : `${faults} things are not well`
+  return unknown > 0 ? `No fault is known; ${unknown} not looked at yet` : 'All is well'
 }
 
 const EntryHead = ({ entry: { job, state } }: { entry: HealthEntry }) => (
