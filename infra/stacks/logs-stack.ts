@@ -49,6 +49,6 @@ export class LogsStack extends Stack {
       recordFields: LOGGED_FIELDS,
       s3SuffixPath: HOURS,
     })
-    delivery.addDependency(source)
+    delivery.addResourceDependency(source)
   }
 }
