@@ -103,7 +103,7 @@ export const posts = async () => (await items()).filter(({ sk }) => sk === 'POST
 export const messageOf = (message: object) => ({ Records: [{ body: JSON.stringify(message) }] })
 
 export async function generate() {
-  const { jobId } = await functions.createJob(INPUT)
+  const { jobId } = await functions.createJob(functions.newJob(INPUT))
   await functions.generate(messageOf({ jobId }))
   return functions.readJob(jobId)
 }

@@ -47,7 +47,7 @@ test('a second delivery of the same event does nothing', async () => {
 })
 
 test('two deliveries at the same time make one draft', async () => {
-  const { jobId } = await functions.createJob(INPUT)
+  const { jobId } = await functions.createJob(functions.newJob(INPUT))
   const before = (await posts()).length
   await Promise.all([functions.generate(messageOf({ jobId })), functions.generate(messageOf({ jobId }))])
   expect((await posts()).length).toBe(before + 1)
@@ -75,7 +75,7 @@ test('without a stored key the job fails with where to add it', async () => {
 
 test('an unexpected fault fails the job without a word about the inside, and shows as a failed invocation', async () => {
   services.secret = 'sk-not-json'
-  const { jobId } = await functions.createJob(INPUT)
+  const { jobId } = await functions.createJob(functions.newJob(INPUT))
   await expect(functions.generate(messageOf({ jobId }))).rejects.toThrow('The AI secret is not JSON')
   const message = 'Something went wrong on our side. Please start the generation again.'
   expect(await functions.readJob(jobId)).toMatchObject({ status: 'failed', message })
@@ -92,7 +92,7 @@ test('a draft of the wrong length is kept, and the job says so', async () => {
 test('a job that was ended meanwhile stays as it is and gets no draft', async () => {
   storeKey('sk-slow-1')
   const before = await posts()
-  const { jobId } = await functions.createJob(INPUT)
+  const { jobId } = await functions.createJob(functions.newJob(INPUT))
   const generation = functions.generate(messageOf({ jobId }))
   await vi.waitFor(async () => expect((await functions.readJob(jobId))?.status).toBe('running'))
   await change(jobId, 'status', 'failed')
@@ -104,7 +104,7 @@ test('a job that was ended meanwhile stays as it is and gets no draft', async ()
 test('a cancelled generation stops asking the provider and makes no draft', async () => {
   storeKey('sk-slow-60')
   const before = await posts()
-  const { jobId } = await functions.createJob(INPUT)
+  const { jobId } = await functions.createJob(functions.newJob(INPUT))
   const generation = functions.generate(messageOf({ jobId }))
   await vi.waitFor(
     async () => expect((await functions.readJob(jobId))?.preview).toMatch(/^How to grade/),

@@ -48,6 +48,7 @@ test('the mail says what happened in the seven days before, and what to do', asy
     [
       'Enquiries: 0',
       'Page views: 12, in 3 visits',
+      'AI this month: nothing yet of $5.00',
       'Work that failed in all its tries is waiting: 2. Ask your engineer to start it again.',
       'The whole page: https://www.example.com/admin/week\n',
     ].join('\n\n'),
