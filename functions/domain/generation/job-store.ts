@@ -40,7 +40,7 @@ const CANCELLED = 'You cancelled this generation.'
 
 const storedJob = job.extend({
   heartbeatAt: timestamp,
-  /** So far; of one that was told its usage. */
+  /** So far, as the provider reported it. */
   cost: z.object({ input: z.number(), output: z.number(), microUsd: z.number() }).optional(),
 })
 

@@ -14,7 +14,7 @@ export interface ChatRequest {
 export interface OpenAiServer {
   /** Value of `OPENAI_BASE_URL`, with the path `/v1`. */
   readonly url: string
-  /** What was billed so far, also for answers that broke off; `GET /v1/organization/usage/completions` tells it, too. */
+  /** What was billed so far, also for answers that broke off; `GET /v1/organization/usage/completions` reports it, too. */
   readonly billed: Readonly<Billed>
   close(): Promise<void>
 }

@@ -19,7 +19,7 @@ export interface CloudUnderTest {
   secretsFile: string
   /** True if article generation calls the scripted provider of `openai-provider.ts`. */
   scriptedProvider: boolean
-  /** Address of the scripted provider, which tells what it billed. */
+  /** Address of the scripted provider, which reports what it billed. */
   providerUrl?: string
 }
 

@@ -33,7 +33,7 @@ const THINKING_TOKENS = 3000
 
 const tokensOf = (characters: number) => Math.ceil(characters / CHARACTERS_PER_TOKEN)
 
-/** Upper estimate for an answer that broke off: the provider tells its usage at the end only, and bills what there was. */
+/** Upper estimate for an answer that broke off: the provider reports its usage at the end only, and bills what there was. */
 export const usageOfBroken = (sent: number, received: number): Usage => ({
   input: tokensOf(sent),
   output: tokensOf(received) + THINKING_TOKENS,

@@ -49,14 +49,14 @@ export async function ask<S extends z.ZodType>(
     fetch: reportingFetch(() => timer.refresh()),
   })
   let received = 0
-  let told: Usage | undefined
+  let reported: Usage | undefined
   const events: Events = {
     onText: (part) => {
       received += part.length
       onText(part)
     },
     onUsage: (usage) => {
-      told = usage
+      reported = usage
     },
   }
   try {
@@ -71,9 +71,9 @@ export async function ask<S extends z.ZodType>(
   } finally {
     clearTimeout(timer)
     // What the provider refused costs nothing; what was cut off may.
-    if (!told && (received > 0 || stop.aborted))
-      told = usageOfBroken(JSON.stringify(messages).length, received)
-    if (told) onUsage(told)
+    if (!reported && (received > 0 || stop.aborted))
+      reported = usageOfBroken(JSON.stringify(messages).length, received)
+    if (reported) onUsage(reported)
   }
 }
 
