@@ -1,6 +1,7 @@
 import type { Checked } from '../shared/entities/operation/health.ts'
 import { mailOnMonday } from './domain/figures/monday-mail.ts'
 import { updateFigures } from './domain/figures/update-figures.ts'
+import { settleLostReservations } from './domain/generation/money/lost-reservations.ts'
 import { awsChecks } from './domain/health/aws-checks.ts'
 import { reportFault, reportWell } from './domain/health/health-store.ts'
 import { described, logger } from './platform/log.ts'
@@ -38,6 +39,7 @@ export async function handler(): Promise<void> {
       }),
     ),
   )
+  await step('the money of the AI', () => settleLostReservations(Date.now()))
   // Last: it says what was found.
   await step('the mail of Monday', () => mailOnMonday(Date.now()))
   if (failed.length === 0) return reportWell('reporter')

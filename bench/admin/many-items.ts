@@ -5,7 +5,7 @@ import { ulid } from 'ulid'
 import { defaultWords } from '../../content/words.ts'
 import { pages } from '../../functions/domain/content/word-pages.ts'
 import { saveWords } from '../../functions/domain/content/words-store.ts'
-import { createJob } from '../../functions/domain/generation/job-store.ts'
+import { createJob, newJob } from '../../functions/domain/generation/job-store.ts'
 import { createMedia, finishMedia, newMedia } from '../../functions/domain/media/media-store.ts'
 import { deletePost } from '../../functions/domain/posts/deleted-posts.ts'
 import { newPost, postItems, store as storePost } from '../../functions/domain/posts/post-store.ts'
@@ -74,7 +74,7 @@ export async function fill(
   await one('drafts', (number) => saveEdit(editFields(number)))
   await one('topics', (number) => createTopic(topicFields(number)))
   await one('seoEntries', (number) => createSeoEntry(seoFields(`page-${number}`)))
-  await one('jobs', () => createJob(generationFields))
+  await one('jobs', () => createJob(newJob(generationFields)))
 }
 
 /** A deleted post; none of the others has its number. */

@@ -9,7 +9,8 @@ import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { DeleteCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { enquiriesOf, storeEnquiry } from '../../functions/domain/enquiries/enquiry-store.ts'
-import { createJob } from '../../functions/domain/generation/job-store.ts'
+import { createJob, newJob } from '../../functions/domain/generation/job-store.ts'
+import { saveMonthlyLimit } from '../../functions/domain/generation/money/monthly-limit.ts'
 import { createLot } from '../../functions/domain/lots/lot-store.ts'
 import { deletePost } from '../../functions/domain/posts/deleted-posts.ts'
 import { createPost, updatePost } from '../../functions/domain/posts/post-store.ts'
@@ -110,6 +111,8 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
 
   await fill(NOTHING, STORED, STORED, report)
   await storeKey()
+  // No measurement reaches it.
+  await saveMonthlyLimit(1000)
   const kept = {
     post: await createPost(postFields(made++)),
     topic: await createTopic(topicFields(made++)),
@@ -117,7 +120,7 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
     lot: await storedLot(),
     enquiry: await storedEnquiry(),
     edit: await saveEdit(editFields(made++)),
-    job: await createJob(generationFields),
+    job: await createJob(newJob(generationFields)),
   }
 
   const routes: Calls['routes'] = {
@@ -216,7 +219,7 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
     },
     'GET /api/admin/generate-article/{jobId}': async () => ({ params: { jobId: kept.job.jobId } }),
     'POST /api/admin/generate-article/{jobId}/cancel': async () => ({
-      params: { jobId: (await createJob(generationFields)).jobId },
+      params: { jobId: (await createJob(newJob(generationFields))).jobId },
     }),
     'PUT /api/admin/pages/{page}/checked': async () => ({
       params: { page: 'toys' },
@@ -261,7 +264,7 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
     scheduler: async () => ({}),
     generator: async () => {
       await storeKey()
-      const { jobId } = await createJob(generationFields)
+      const { jobId } = await createJob(newJob(generationFields))
       return { Records: [{ body: JSON.stringify({ jobId }) }] }
     },
     publisher: () =>

@@ -1,3 +1,5 @@
+import { MODEL_PRICES } from '../../shared/entities/operation/model-prices.ts'
+
 /**
  * US dollars without VAT, pay as you go, in London (eu-west-2) or, for CloudFront, to viewers in Europe. Each price names
  * its list and the date of the list or of its reading: check it before a decision, and replace the prices of one list
@@ -20,7 +22,7 @@ const BLOCKED =
 const CLOUDWATCH = 'aws.amazon.com/cloudwatch/pricing, 2025, not read again since'
 const LOGS = 'c3x.dev/blog/cloudwatch-logs-cost-optimization, N. Virginia, June 2026, and 19.7 %'
 const XRAY = 'aws.amazon.com/xray/pricing, a copy without a date, read 2026-11-20'
-const OPENAI = 'openai.com/api/pricing, August 2025, not read again since'
+const MODEL = MODEL_PRICES['gpt-5-mini']
 
 interface Price {
   readonly usd: number
@@ -74,8 +76,8 @@ export const prices = {
     'aws.amazon.com/sqs/pricing, N. Virginia, not read again since',
   ),
   mails: price(0.1, 'thousand mails', 'aws.amazon.com/ses/pricing, 2025, not read again since'),
-  modelInput: price(0.25, 'million tokens into gpt-5-mini', OPENAI),
-  modelOutput: price(2, 'million tokens out of gpt-5-mini', OPENAI),
+  modelInput: price(MODEL.input, 'million tokens into gpt-5-mini', MODEL.source),
+  modelOutput: price(MODEL.output, 'million tokens out of gpt-5-mini', MODEL.source),
 } as const satisfies Record<string, Price>
 
 /** Tiers of CloudFront's traffic to Europe by the month's total; the first terabyte is free. Source: CLOUDFRONT. */

@@ -14,7 +14,7 @@ test('the reporter runs every hour, and one that fails is followed by the next',
   template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', { MaximumRetryAttempts: 0 })
 })
 
-test('the reporter reads every alarm and every queue of failed work, and writes its own partitions alone', () => {
+test('the reporter reads every alarm and every queue of failed work, and writes its own partitions and those of generations that died alone', () => {
   const { own } = serviceFunction(DESCRIPTION)
   const of = (action: string) => own.filter((one) => one.action === action)
   const count = (action: string) => of(action).flatMap(({ resource }) => JSON.parse(resource)).length
@@ -25,7 +25,9 @@ test('the reporter reads every alarm and every queue of failed work, and writes 
     id.includes('Failures'),
   )
   expect(count('sqs:GetQueueAttributes')).toBe(failures.length)
-  expect(of('dynamodb:UpdateItem')).toMatchObject([{ partitions: ['FIGURES', 'HEALTH'] }])
+  expect(of('dynamodb:UpdateItem')).toMatchObject([
+    { partitions: ['FIGURES', 'HEALTH', 'GENERATIONS', 'JOB'] },
+  ])
 })
 
 test('the reporter reads the bill and the receiver of mails where there are some', () => {

@@ -52,7 +52,11 @@ export class StatelessStack extends Stack {
       dependencies: stored,
       media: stateful.media,
     })
-    const generationLimit = { GENERATIONS_PER_DAY: String(config.generation.perDay) }
+    const generationLimit = {
+      GENERATIONS_PER_DAY: String(config.generation.perDay),
+      // By whose price money is reserved.
+      OPENAI_MODEL: config.openaiModel,
+    }
     const api = new Api(this, 'Api', {
       functions,
       dependencies: {

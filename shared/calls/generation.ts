@@ -15,6 +15,9 @@ import { call } from './call.ts'
 import { byId, page } from './inputs.ts'
 import { eachPost } from './table-access.ts'
 
+/** Access to the month's money and its limit. */
+const money = { GetItem: [partitions.generations], UpdateItem: [partitions.generations] } as const
+
 const byJobId = z.object({ jobId: ulid })
 
 export const listJobs = () =>
@@ -34,6 +37,7 @@ export const startJob = () =>
     status: 202,
     response: job,
     table: {
+      GetItem: [partitions.generations],
       PutItem: [partitions.jobs],
       UpdateItem: [partitions.generations],
     },
@@ -51,7 +55,7 @@ export const translatePost = () =>
     status: 202,
     response: startedTranslations,
     table: {
-      GetItem: [eachPost, partitions.jobs, partitions.unique('translating', '*')],
+      GetItem: [eachPost, partitions.jobs, partitions.unique('translating', '*'), partitions.generations],
       PutItem: [partitions.jobs, partitions.unique('translating', '*')],
       UpdateItem: [partitions.generations],
     },
@@ -66,6 +70,7 @@ export const translateBack = () =>
     changesNothing: true,
     body: backTranslationInput,
     response: z.object({ text: z.string() }),
+    table: money,
     actions: ['lambda:InvokeFunction'],
     timeoutSeconds: 29,
     throttle: { ratePerSecond: 5, burst: 10 },
@@ -79,7 +84,7 @@ export const translateTexts = () =>
     changesNothing: true,
     body: textsInput,
     response: translatedTexts,
-    table: { UpdateItem: [partitions.generations] },
+    table: money,
     actions: ['lambda:InvokeFunction', 'secretsmanager:DescribeSecret'],
     timeoutSeconds: 29,
     throttle: { ratePerSecond: 5, burst: 10 },
@@ -100,5 +105,5 @@ export const cancelJob = () =>
     access: 'admin',
     params: byJobId,
     response: job,
-    table: { UpdateItem: [partitions.jobs] },
+    table: { GetItem: [partitions.generations], UpdateItem: [partitions.jobs, partitions.generations] },
   })

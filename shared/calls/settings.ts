@@ -10,9 +10,11 @@ export const getSettings = () =>
     handler: 'admin/settings/get',
     access: 'admin',
     response: settings,
+    table: { GetItem: [partitions.generations] },
     actions: ['secretsmanager:DescribeSecret'],
   })
 
+/** Each field by itself or both; the key is checked with the provider first. */
 export const updateSettings = () =>
   call('POST /api/admin/settings', {
     handler: 'admin/settings/update',
@@ -20,7 +22,8 @@ export const updateSettings = () =>
     recent: true,
     body: settingsInput,
     response: settings,
-    actions: ['secretsmanager:PutSecretValue'],
+    table: { GetItem: [partitions.generations], PutItem: [partitions.generations] },
+    actions: ['secretsmanager:DescribeSecret', 'secretsmanager:PutSecretValue'],
     publicServices: ['openai'],
   })
 

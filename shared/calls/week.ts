@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { timestamp } from '../entities/fields.ts'
 import { counts, FIGURES_KEPT_DAYS, figures } from '../entities/operation/figures.ts'
-import { bill, healthEntry } from '../entities/operation/health.ts'
+import { aiMoney, bill, healthEntry } from '../entities/operation/health.ts'
 import { partitions } from '../table/partitions.ts'
 import { call } from './call.ts'
 
@@ -39,8 +39,13 @@ export const getWeek = () =>
       completeUntil: timestamp.nullable(),
       /** Null without a budget. */
       bill: bill.nullable(),
+      /** Of this month, UTC, whatever the days. */
+      ai: aiMoney,
       /** Faults first. */
       health: z.array(healthEntry),
     }),
-    table: { Query: [partitions.health, partitions.figures, partitions.enquiries] },
+    table: {
+      GetItem: [partitions.generations],
+      Query: [partitions.health, partitions.figures, partitions.enquiries],
+    },
   })

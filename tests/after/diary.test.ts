@@ -27,7 +27,7 @@ const logLine = z.object({
 /** Actions beside those of calls. */
 const OTHER_ACTIONS = [
   ...['publish', 'unpublish', 'expire', 'refuse-password', 'refuse-code', 'refuse-mailed-code'],
-  ...['export-enquiries', 'export-posts'],
+  ...['export-enquiries', 'export-posts', 'limit'],
 ]
 /** Fields of an item, all there may be. What it says has the form of a name or an id, which no content has. */
 const item = z.strictObject({
@@ -86,11 +86,17 @@ const lostOnes = new Set(
   lines.filter(({ message }) => message === lost).map(({ request_id: requestId }) => requestId),
 )
 
+/** Actions that a call may have in place of its own. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  blog: ['publish', 'unpublish'],
+  settings: ['limit'],
+}
+
 test.each(changes)('%s: each one that was done has one entry with its action, or the log has it', (key) => {
   const requests = done.filter(({ route }) => route === key).map(({ request_id: requestId }) => requestId)
   expect(requests.length).toBeGreaterThan(0)
   const { what, action } = partsOf(key)
-  const actions = what === 'blog' ? [action, 'publish', 'unpublish'] : [action]
+  const actions = [action, ...(OTHER_NAMES[what] ?? [])]
   const wrong = requests.filter((requestId) => {
     const found = byRequest.get(requestId) ?? []
     const isRight = found.every((one) => one.what === what && actions.includes(one.action) && one.times === 1)

@@ -40,7 +40,7 @@ const source = {
 const translate = (existing?: Post, key = 'sk-good', of = source) =>
   translateArticle(of, existing, {
     ...{ from: 'en', to: 'uk', facts: defaultFacts, onText: () => undefined, onPassages: () => undefined },
-    provider: { apiKey: key, model: 'm', idleMs: 5000 },
+    provider: { apiKey: key, model: 'm', idleMs: 5000, onUsage: () => undefined },
     signal: new AbortController().signal,
   })
 

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { sumOf, type Usage } from '../../functions/domain/generation/money/usage.ts'
 import { writeArticle } from '../../functions/domain/generation/writer/write-article.ts'
 import type { WritingFailure } from '../../functions/domain/generation/writer/writing-failure.ts'
 import { startFakeOpenai } from '../../local/app/fake-openai/fake-openai.ts'
@@ -7,6 +8,12 @@ import { close, listen } from '../../local/cloud/listen.ts'
 import { defaultFacts } from '../../shared/entities/changes/facts.ts'
 import { generationInput } from '../../shared/entities/generation.ts'
 import { type MockProvider, startProvider } from '../support/openai-provider.ts'
+
+/** Tokens of the answers of a test. */
+let used: Usage[] = []
+beforeEach(() => {
+  used = []
+})
 
 let provider: MockProvider
 beforeAll(async () => {
@@ -32,7 +39,7 @@ const write = (apiKey: string, options: Options = {}) =>
   writeArticle(
     generationInput.parse({ topic: 'Grading', promptType: options.promptType ?? 'compact' }),
     defaultFacts,
-    { apiKey, model: 'mock-model', idleMs: options.idleMs ?? 10_000 },
+    { apiKey, model: 'mock-model', idleMs: options.idleMs ?? 10_000, onUsage: (usage) => used.push(usage) },
     options.signal ?? new AbortController().signal,
     options.onText ?? (() => {}),
   )
@@ -57,6 +64,36 @@ test.each(['compact', 'detailed'] as const)(
     expect(provider.requests.length - asked).toBe(1)
   },
 )
+
+test.each([
+  ['an article', 'sk-good', 1],
+  ['both articles where the first has the wrong length', 'sk-short-then-right', 2],
+  ['an answer that is no article', 'sk-wrong-shape', 1],
+])('the provider bills what is counted of %s', async (_, key, answers) => {
+  const before = { ...provider.billed }
+  await write(key).catch(() => undefined)
+  expect(used).toHaveLength(answers)
+  expect(used.reduce(sumOf)).toEqual({
+    input: provider.billed.input - before.input,
+    output: provider.billed.output - before.output,
+  })
+})
+
+test.each(['sk-cut-stream', 'sk-unfinished', 'sk-stalls', 'sk-never-answers'])(
+  'an answer that broke off counts as no less than is billed: %s',
+  async (key) => {
+    const before = { ...provider.billed }
+    await failure(key, { idleMs: 200 })
+    expect(used).toHaveLength(1)
+    expect(used[0]?.input).toBeGreaterThanOrEqual(provider.billed.input - before.input)
+    expect(used[0]?.output).toBeGreaterThanOrEqual(provider.billed.output - before.output)
+  },
+)
+
+test.each(['sk-wrong-key', 'sk-quota', 'sk-500'])('what is refused costs nothing: %s', async (key) => {
+  await failure(key)
+  expect(used).toEqual([])
+})
 
 test('progress is the number of characters received so far', async () => {
   const seen: number[] = []

@@ -2,22 +2,24 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ago, change, functions, INPUT, items, services } from './generator-fixture.ts'
 
+const COST = { input: 1000, output: 2000, microUsd: 4250 }
+
 test('a cancelled job is not started any more, and an ended one is not cancelled', async () => {
-  const { jobId } = await functions.createJob(INPUT)
+  const { jobId } = await functions.createJob(functions.newJob(INPUT))
   const cancelled = await functions.cancelJob(jobId)
   expect(await functions.takeJob(jobId)).toBeUndefined()
   expect(await functions.cancelJob(jobId)).toEqual(cancelled)
 
-  const ended = await functions.createJob(INPUT)
+  const ended = await functions.createJob(functions.newJob(INPUT))
   await functions.takeJob(ended.jobId)
-  await functions.failJob(ended.jobId, 'No answer.')
+  await functions.failJob(ended.jobId, 'No answer.', COST)
   await expect(functions.cancelJob(ended.jobId)).rejects.toThrow('already over')
 })
 
 test('a running job without a heartbeat for a minute reads as failed', async () => {
-  const { jobId } = await functions.createJob(INPUT)
+  const { jobId } = await functions.createJob(functions.newJob(INPUT))
   await functions.takeJob(jobId)
-  expect(await functions.writeHeartbeat(jobId, 12, 'How to')).toBe(true)
+  expect(await functions.writeHeartbeat(jobId, { progress: 12, preview: 'How to', cost: COST })).toBe(true)
   await change(jobId, 'heartbeatAt', ago(55))
   const expected = { jobId, progress: 12, createdAt: expect.any(String), input: INPUT }
   expect(await functions.readJob(jobId)).toEqual({ ...expected, status: 'running', preview: 'How to' })
@@ -27,7 +29,7 @@ test('a running job without a heartbeat for a minute reads as failed', async () 
 })
 
 test('a job queued for an hour reads as failed and is not started any more', async () => {
-  const { jobId } = await functions.createJob(INPUT)
+  const { jobId } = await functions.createJob(functions.newJob(INPUT))
   await change(jobId, 'createdAt', ago(3590))
   expect((await functions.readJob(jobId))?.status).toBe('queued')
   await change(jobId, 'createdAt', ago(3601))
@@ -36,9 +38,9 @@ test('a job queued for an hour reads as failed and is not started any more', asy
 })
 
 test('a beat or an end of a job that does not run is refused', async () => {
-  const { jobId } = await functions.createJob(INPUT)
-  expect(await functions.writeHeartbeat(jobId, 1, '')).toBe(false)
-  expect(await functions.failJob(jobId, 'No')).toBe(false)
+  const { jobId } = await functions.createJob(functions.newJob(INPUT))
+  expect(await functions.writeHeartbeat(jobId, { progress: 1, cost: COST })).toBe(false)
+  expect(await functions.failJob(jobId, 'No', COST)).toBe(false)
   expect((await functions.readJob(jobId))?.status).toBe('queued')
 })
 
@@ -76,7 +78,8 @@ test('a started generation is answered at once and handed to a queue', async () 
 })
 
 test('when the queue cannot be reached the answer is 502 and the job does not hang', async () => {
-  const counted = async () => (await items()).find(({ pk }) => pk === 'GENERATIONS')?.count
+  const counted = async () =>
+    (await items()).find(({ pk, day }) => pk === 'GENERATIONS' && day !== undefined)?.day
   const before = await counted()
   services.queueWorks = false
   const message = 'The generation could not be started. Please try again in a moment.'
@@ -103,7 +106,7 @@ test('a start that the day has no room for is refused before a job is stored', a
 })
 
 test('a job that started although its start was not confirmed is left running', async () => {
-  const job = await functions.createJob(INPUT)
+  const job = await functions.createJob(functions.newJob(INPUT))
   await functions.takeJob(job.jobId)
   expect(await functions.failUnstarted(job, 'Not started')).toBe(false)
   expect((await functions.readJob(job.jobId))?.status).toBe('running')

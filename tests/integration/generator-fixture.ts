@@ -53,7 +53,7 @@ beforeEach(() => {
 
 /** Loaded after the environment is set, as Lambda does it. */
 async function loadFunctions() {
-  const [{ handler: generate }, { handler: start }, { handler: get }, jobs, sessions, facts] =
+  const [{ handler: generate }, { handler: start }, { handler: get }, jobs, sessions, facts, money] =
     await Promise.all([
       import('../../functions/generator.ts'),
       import('../../functions/admin/generation/start.ts'),
@@ -61,8 +61,9 @@ async function loadFunctions() {
       import('../../functions/domain/generation/job-store.ts'),
       import('../../functions/domain/sessions/session-store.ts'),
       import('../../functions/domain/content/facts-store.ts'),
+      import('../../functions/domain/generation/money/month-store.ts'),
     ])
-  return { generate, start, get, ...jobs, ...sessions, ...facts }
+  return { generate, start, get, ...jobs, ...sessions, ...facts, ...money }
 }
 
 async function startAws(): Promise<Server> {
@@ -102,8 +103,16 @@ export const posts = async () => (await items()).filter(({ sk }) => sk === 'POST
 /** Event of the generator's queue. */
 export const messageOf = (message: object) => ({ Records: [{ body: JSON.stringify(message) }] })
 
+/** Money for work, and what the month then has. */
+export const reserved = async (id: string) => {
+  await functions.reserve(functions.reservationOf(id, { input: 1000, output: 10_000 }, 'mock-model'))
+  return month()
+}
+export const month = async () =>
+  (await items()).find(({ pk, committed }) => pk === 'GENERATIONS' && committed !== undefined)
+
 export async function generate() {
-  const { jobId } = await functions.createJob(INPUT)
+  const { jobId } = await functions.createJob(functions.newJob(INPUT))
   await functions.generate(messageOf({ jobId }))
   return functions.readJob(jobId)
 }

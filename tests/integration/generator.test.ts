@@ -1,3 +1,4 @@
+import { ulid } from 'ulid'
 import { expect, test, vi } from 'vitest'
 import {
   change,
@@ -6,8 +7,10 @@ import {
   INPUT,
   items,
   messageOf,
+  month,
   posts,
   provider,
+  reserved,
   services,
   storeKey,
 } from './generator-fixture.ts'
@@ -38,6 +41,41 @@ test('an article is asked for with the facts of now', async () => {
   expect(JSON.stringify(provider.requests.at(-1)?.messages)).toContain('+44 20 7946 0888')
 })
 
+test('the end of a generation puts its cost in the place of what was reserved, once, as the provider bills it', async () => {
+  const before = { ...provider.billed }
+  const { jobId } = await functions.createJob(functions.newJob(INPUT))
+  const { committed = 0, articles = 0, ...reservedThen } = (await reserved(jobId)) ?? {}
+  const most = Number(reservedThen[`open_${jobId}`])
+  await Promise.all([functions.generate(messageOf({ jobId })), functions.generate(messageOf({ jobId }))])
+  const billed = {
+    input: provider.billed.input - before.input,
+    output: provider.billed.output - before.output,
+  }
+  const { cost } = (await items()).find(({ sk }) => sk === jobId) ?? {}
+  expect(cost).toMatchObject(billed)
+  const { microUsd } = cost as { microUsd: number }
+  expect(await month()).toMatchObject({
+    articles: Number(articles) + 1,
+    committed: Number(committed) - most + microUsd,
+  })
+  expect(await month()).not.toHaveProperty(`open_${jobId}`)
+})
+
+test.each([
+  ['a paragraph read in the language of its source', { html: '<p>Zabawki</p>', from: 'pl', to: 'en' }],
+  ['words of a page', { texts: [{ id: 'title', text: 'Toys' }], to: 'pl' }],
+])('an answer that is waited for is counted, too: %s', async (_, asked) => {
+  const reservation = ulid()
+  const { spent = 0, articles, translations, output = 0 } = (await reserved(reservation)) ?? {}
+  const before = provider.billed.output
+  await functions.generate({ ...asked, reservation })
+  const after = await month()
+  expect(Number(after?.output) - Number(output)).toBe(provider.billed.output - before)
+  expect(after?.spent).toBeGreaterThan(Number(spent))
+  expect(after).not.toHaveProperty(`open_${reservation}`)
+  expect([after?.articles, after?.translations]).toEqual([articles, translations])
+})
+
 test('a second delivery of the same event does nothing', async () => {
   const job = await generate()
   const [asked, before] = [provider.requests.length, await items()]
@@ -47,7 +85,7 @@ test('a second delivery of the same event does nothing', async () => {
 })
 
 test('two deliveries at the same time make one draft', async () => {
-  const { jobId } = await functions.createJob(INPUT)
+  const { jobId } = await functions.createJob(functions.newJob(INPUT))
   const before = (await posts()).length
   await Promise.all([functions.generate(messageOf({ jobId })), functions.generate(messageOf({ jobId }))])
   expect((await posts()).length).toBe(before + 1)
@@ -75,7 +113,7 @@ test('without a stored key the job fails with where to add it', async () => {
 
 test('an unexpected fault fails the job without a word about the inside, and shows as a failed invocation', async () => {
   services.secret = 'sk-not-json'
-  const { jobId } = await functions.createJob(INPUT)
+  const { jobId } = await functions.createJob(functions.newJob(INPUT))
   await expect(functions.generate(messageOf({ jobId }))).rejects.toThrow('The AI secret is not JSON')
   const message = 'Something went wrong on our side. Please start the generation again.'
   expect(await functions.readJob(jobId)).toMatchObject({ status: 'failed', message })
@@ -92,7 +130,7 @@ test('a draft of the wrong length is kept, and the job says so', async () => {
 test('a job that was ended meanwhile stays as it is and gets no draft', async () => {
   storeKey('sk-slow-1')
   const before = await posts()
-  const { jobId } = await functions.createJob(INPUT)
+  const { jobId } = await functions.createJob(functions.newJob(INPUT))
   const generation = functions.generate(messageOf({ jobId }))
   await vi.waitFor(async () => expect((await functions.readJob(jobId))?.status).toBe('running'))
   await change(jobId, 'status', 'failed')
@@ -104,7 +142,8 @@ test('a job that was ended meanwhile stays as it is and gets no draft', async ()
 test('a cancelled generation stops asking the provider and makes no draft', async () => {
   storeKey('sk-slow-60')
   const before = await posts()
-  const { jobId } = await functions.createJob(INPUT)
+  const { jobId } = await functions.createJob(functions.newJob(INPUT))
+  await reserved(jobId)
   const generation = functions.generate(messageOf({ jobId }))
   await vi.waitFor(
     async () => expect((await functions.readJob(jobId))?.preview).toMatch(/^How to grade/),
@@ -119,4 +158,7 @@ test('a cancelled generation stops asking the provider and makes no draft', asyn
   expect(job?.preview).toBeUndefined()
   expect(await posts()).toEqual(before)
   expect((await items()).find(({ sk }) => sk === jobId)).not.toHaveProperty('preview')
+  const { committed, spent, ...counted } = (await month()) ?? {}
+  expect(committed).toBe(spent)
+  expect(counted).not.toHaveProperty(`open_${jobId}`)
 })

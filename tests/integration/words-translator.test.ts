@@ -23,7 +23,7 @@ const translate = (texts: Record<string, string>, to: Language = 'pl', key = 'sk
     Object.entries(texts).map(([id, text]) => ({ id, text })),
     {
       ...{ from: 'en', to, facts: defaultFacts },
-      provider: { apiKey: key, model: 'm', idleMs: 5000 },
+      provider: { apiKey: key, model: 'm', idleMs: 5000, onUsage: () => undefined },
       signal: new AbortController().signal,
     },
   )

@@ -1,9 +1,16 @@
 import * as calls from '../../../shared/calls/settings.ts'
-import { storeApiKey } from '../../domain/generation/api-key.ts'
+import { nameAction } from '../../domain/diary/named-action.ts'
+import { apiKeySettings, storeApiKey } from '../../domain/generation/api-key.ts'
 import { checkApiKey } from '../../domain/generation/api-key-check.ts'
+import { readMonthlyLimit, saveMonthlyLimit } from '../../domain/generation/money/monthly-limit.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route(calls.updateSettings, async ({ body: { openaiApiKey } }) => {
-  await checkApiKey(openaiApiKey)
-  return storeApiKey(openaiApiKey)
+export const handler = route(calls.updateSettings, async ({ body: { openaiApiKey, monthlyLimitUsd } }) => {
+  if (openaiApiKey !== undefined) await checkApiKey(openaiApiKey)
+  if (monthlyLimitUsd !== undefined) await saveMonthlyLimit(monthlyLimitUsd)
+  if (openaiApiKey === undefined) nameAction('limit')
+  return {
+    ...(openaiApiKey === undefined ? await apiKeySettings() : await storeApiKey(openaiApiKey)),
+    monthlyLimitUsd: monthlyLimitUsd ?? (await readMonthlyLimit()),
+  }
 })

@@ -1,6 +1,8 @@
 import * as calls from '../../../shared/calls/week.ts'
 import { weekEnquiries } from '../../domain/figures/week-enquiries.ts'
 import { weekBefore, weekFigures } from '../../domain/figures/week-figures.ts'
+import { limitHealth } from '../../domain/generation/money/limit-health.ts'
+import { moneyOfMonth } from '../../domain/generation/money/month-store.ts'
 import { readHealth } from '../../domain/health/health-store.ts'
 import { healthEntries } from '../../domain/health/health-words.ts'
 import { route } from '../../pipeline/route.ts'
@@ -8,15 +10,18 @@ import { route } from '../../pipeline/route.ts'
 export const handler = route(calls.getWeek, async ({ query }) => {
   const now = Date.now()
   const from = query.from ?? weekBefore(now)
-  const [figures, enquiries, health] = await Promise.all([
+  const [figures, enquiries, money, health] = await Promise.all([
     weekFigures(from, now),
     weekEnquiries(from),
+    moneyOfMonth(now),
     readHealth(),
   ])
+  const { isReached: _, ...ai } = money
   return {
     ...figures,
     enquiries,
     bill: health.get('budget')?.bill ?? null,
-    health: healthEntries(health, now),
+    ai,
+    health: healthEntries(new Map([...health, ['ai', limitHealth(money, now)]]), now),
   }
 })

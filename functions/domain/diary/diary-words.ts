@@ -80,7 +80,11 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'reset-password': 'Set a new password with a code from an e-mail',
     'second-step': 'Logged in with a code',
   },
-  settings: { 'remove-key': 'Removed the AI key', update: 'Stored an AI key' },
+  settings: {
+    limit: "Changed the AI's limit of a month",
+    'remove-key': 'Removed the AI key',
+    update: 'Stored an AI key',
+  },
   topics: { create: 'Created a topic', delete: 'Deleted a topic', update: 'Changed a topic' },
 }
 

@@ -26,9 +26,9 @@ export type StoredFigures = z.infer<typeof stored>
 export const isHour = ({ sk }: Pick<StoredFigures, 'sk'>): boolean => sk.includes('T')
 export const dayOf = ({ sk }: Pick<StoredFigures, 'sk'>): string => sk.slice(0, 10)
 
-/** All hours and days from a day on, newest first. */
-export const readFigures = async (from: string): Promise<StoredFigures[]> =>
-  (await queryBetween({ pk: partitions.figures, from, to: '9' }, stored)).reverse()
+/** All hours and days from a day on, newest first; read consistently for who writes what follows from them. */
+export const readFigures = async (from: string, isConsistent = true): Promise<StoredFigures[]> =>
+  (await queryBetween({ pk: partitions.figures, from, to: '9', isConsistent }, stored)).reverse()
 
 /** Keep the figures of an hour, in place of those of fewer files. */
 export const keepHour = async (hour: string, counted: Figures, files: number): Promise<void> => {

@@ -1,12 +1,14 @@
 import { SESv2Client, type SendEmailCommandInput } from '@aws-sdk/client-sesv2'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { noFigures } from '../../../shared/entities/operation/figures.ts'
+import { table } from '../../platform/table/table.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { reportFault } from '../health/health-store.ts'
 import { keepHour } from './figures-store.ts'
 import { mailOnMonday } from './monday-mail.ts'
 
 beforeAll(createOwnTable)
+const WEEK_MS = 7 * 24 * 3_600_000
 const send = vi.spyOn(SESv2Client.prototype, 'send')
 const texts = () =>
   send.mock.calls.map(([{ input }]) => (input as SendEmailCommandInput).Content?.Simple?.Body?.Text?.Data)
@@ -38,6 +40,31 @@ test('a Monday has one mail, however often it is asked for and whatever fails, i
   expect(texts()).toHaveLength(2)
 })
 
+test('killed 50 times at any of its calls, before or after, Mondays have at most one mail each', async () => {
+  const first = Date.parse('2025-01-06T09:00:00Z')
+  const mailed: number[] = []
+  for (let kill = 0; kill < 50; kill++) {
+    send.mockClear()
+    let left = kill % 16
+    const killed = async (call: () => Promise<unknown>) => {
+      if (left-- === 0) throw new Error('killed')
+      const answer = await call()
+      if (left-- === 0) throw new Error('killed')
+      return answer
+    }
+    const reach = table.send.bind(table)
+    const calls = vi.spyOn(table, 'send').mockImplementation((command) => killed(() => reach(command)))
+    send.mockImplementation(() => killed(async () => ({})))
+    const monday = first + kill * WEEK_MS
+    await mailOnMonday(monday).catch(() => undefined)
+    calls.mockRestore()
+    send.mockImplementation(async () => ({}))
+    for (let again = 0; again < 2; again++) await mailOnMonday(monday + again)
+    mailed.push(send.mock.calls.length)
+  }
+  expect(Math.max(...mailed)).toBe(1)
+})
+
 test('the mail says what happened in the seven days before, and what to do', async () => {
   await keepHour('2026-11-30T10', { ...noFigures(), views: 12, visits: 3 }, 1)
   await keepHour('2026-12-07T01', { ...noFigures(), views: 100, visits: 100 }, 1)
@@ -48,6 +75,7 @@ test('the mail says what happened in the seven days before, and what to do', asy
     [
       'Enquiries: 0',
       'Page views: 12, in 3 visits',
+      'AI this month: nothing yet of $5.00',
       'Work that failed in all its tries is waiting: 2. Ask your engineer to start it again.',
       'The whole page: https://www.example.com/admin/week\n',
     ].join('\n\n'),

@@ -1,10 +1,13 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import type { AiMoney } from '../../../shared/entities/operation/health.ts'
 import { londonClock } from '../../../shared/formats/time/london-time.ts'
 import { adminPages } from '../../../shared/pages.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { clientDefaults } from '../../platform/aws-client.ts'
 import { environment } from '../../platform/environment.ts'
 import { updateItem } from '../../platform/table/table-writes.ts'
+import { limitHealth } from '../generation/money/limit-health.ts'
+import { moneyOfMonth } from '../generation/money/month-store.ts'
 import { readHealth } from '../health/health-store.ts'
 import { healthEntries } from '../health/health-words.ts'
 import { weekEnquiries } from './week-enquiries.ts'
@@ -40,23 +43,30 @@ export async function mailOnMonday(now: number): Promise<void> {
 /** What happened since the Monday before, in whole days. */
 async function textOf(now: number): Promise<string> {
   const from = new Date(now - WEEK_DAYS * DAY_MS).toISOString().slice(0, 10)
-  const [figures, enquiries, known] = await Promise.all([
+  const [figures, enquiries, money, known] = await Promise.all([
     weekFigures(from, now),
     weekEnquiries(from),
+    moneyOfMonth(now),
     readHealth(),
   ])
   const days = figures.days.slice(0, WEEK_DAYS)
   const sum = (name: 'views' | 'visits') => days.reduce((total, day) => total + (day[name] ?? 0), 0)
-  const faults = healthEntries(known, now).filter(({ state }) => state === 'fault')
+  const health = new Map([...known, ['ai', limitHealth(money, now)] as const])
+  const faults = healthEntries(health, now).filter(({ state }) => state === 'fault')
   return [
     `Enquiries: ${enquiries.count}`,
     days.some(({ views }) => views !== null)
       ? `Page views: ${sum('views')}, in ${sum('visits')} visits`
       : 'Page views: not known yet',
+    aiLine(money),
     ...(faults.length === 0 ? ['No fault is known.'] : faults.map(({ say, do: whatToDo }) => `${say} ${whatToDo}`)),
     `The whole page: ${environment('SITE_ORIGIN')}${adminPages.week}`,
   ].join('\n\n')
 }
+
+/** What AI cost this month. */
+const aiLine = ({ soFar, limit }: Pick<AiMoney, 'soFar' | 'limit'>): string =>
+  `AI this month: ${soFar === null ? 'nothing yet' : `$${soFar.toFixed(2)}`} of $${limit.toFixed(2)}`
 
 const mail = (text: string) =>
   ses.send(

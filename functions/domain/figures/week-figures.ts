@@ -24,7 +24,7 @@ export async function weekFigures(from: string, now: number): Promise<WeekFigure
   const first = Date.parse(from)
   const dates = datesBetween(first, today)
   const firstBefore = first - dates.length * DAY_MS
-  const stored = await readFigures(dateAt(firstBefore))
+  const stored = await readFigures(dateAt(firstBefore), false)
   const byDay = figuresByDay(stored)
   const known = (all: readonly string[]) => all.flatMap((date) => byDay.get(date) ?? [])
   const [these, earlier] = [known(dates), known(datesBetween(firstBefore, first - DAY_MS))]

@@ -6,6 +6,8 @@ import { environment } from '../../platform/environment.ts'
 import { ServiceUnavailable } from '../../platform/errors.ts'
 import { readSecret, secrets } from '../../platform/secrets.ts'
 
+type KeyState = Omit<Settings, 'monthlyLimitUsd'>
+
 /** The secret's value; `{}` at first (infra). */
 const secret = z.object({ openaiApiKey: z.string().min(1).optional() })
 
@@ -39,12 +41,12 @@ export async function readApiKey(): Promise<string | undefined> {
 }
 
 /** State of the AI key, without the key. */
-export async function apiKeySettings(): Promise<Settings> {
+export async function apiKeySettings(): Promise<KeyState> {
   return settingsOf((await versions()).AWSCURRENT)
 }
 
 /** Store the AI key. @returns its state */
-export async function storeApiKey(key: string): Promise<Settings> {
+export async function storeApiKey(key: string): Promise<KeyState> {
   const version = storedVersion(key)
   await write(version, { openaiApiKey: key })
   return settingsOf(version)
@@ -62,7 +64,7 @@ export async function removeApiKey(): Promise<void> {
   throw new ServiceUnavailable()
 }
 
-function settingsOf(version = ''): Settings {
+function settingsOf(version = ''): KeyState {
   const [, storedAt, hint] = STORED.exec(version) ?? []
   if (!storedAt) return { openaiConfigured: false, openaiKeyLastFour: null, updatedAt: null }
   return {

@@ -21,6 +21,8 @@ import {
   updateOp,
   type Write,
 } from '../../platform/table/table-writes.ts'
+import { type Counted, giveBack, settlement } from './money/month-store.ts'
+import { type Cost, NO_COST } from './money/usage.ts'
 
 /** Lifetime of a job: 30 days. */
 const LIFETIME_SECONDS = 30 * 24 * 60 * 60
@@ -36,7 +38,13 @@ const STOPPED = 'The generation stopped unexpectedly. Please start it again.'
 export const UNKNOWN_JOB = 'This generation is not known. It may be older than 30 days.'
 const CANCELLED = 'You cancelled this generation.'
 
-const storedJob = job.extend({ heartbeatAt: timestamp })
+const storedJob = job.extend({
+  heartbeatAt: timestamp,
+  /** So far, as the provider reported it. */
+  cost: z.object({ input: z.number(), output: z.number(), microUsd: z.number() }).optional(),
+})
+
+type StoredJob = z.infer<typeof storedJob>
 
 /** What a job has to do. */
 const assignment = z.object({ input: generationInput, translationOf: job.shape.translationOf })
@@ -56,15 +64,13 @@ const ifRunning: Guard = {
 }
 
 /** A new, queued job, not yet stored. */
-export function newJob(input: Generation, now: Date): Job {
+export function newJob(input: Generation, now = new Date()): Job {
   return { jobId: ulid(now.getTime()), status: 'queued', progress: 0, createdAt: now.toISOString(), input }
 }
 
 /** Store a new, queued job. */
-export async function createJob(input: Generation): Promise<Job> {
-  const now = new Date()
-  const created = newJob(input, now)
-  await putItem(itemOf(created, now))
+export async function createJob(created: Job): Promise<Job> {
+  await putItem(itemOf(created, new Date()))
   return created
 }
 
@@ -106,15 +112,47 @@ export async function listJobs(cursor?: string): Promise<Page<JobSummary>> {
 }
 
 /** A job as the administrator sees it: a lost or dead one reads as failed. */
-function shown({ heartbeatAt, preview, ...current }: z.output<typeof storedJob>): Job {
-  const isLost =
-    (current.status === 'queued' && ageMs(current.createdAt) > MAX_QUEUED_MS) ||
-    (current.status === 'running' && ageMs(heartbeatAt) > HEARTBEAT_TIMEOUT_MS)
-  if (isLost) return { ...current, status: 'failed', message: STOPPED }
+function shown({ heartbeatAt, preview, cost: _, ...current }: StoredJob): Job {
+  if (isLost({ ...current, heartbeatAt })) return { ...current, status: 'failed', message: STOPPED }
   return { ...current, ...(preview && { preview }) }
 }
 
+const isLost = ({
+  status,
+  createdAt,
+  heartbeatAt,
+}: Pick<StoredJob, 'status' | 'createdAt' | 'heartbeatAt'>) =>
+  (status === 'queued' && ageMs(createdAt) > MAX_QUEUED_MS) ||
+  (status === 'running' && ageMs(heartbeatAt) > HEARTBEAT_TIMEOUT_MS)
+
 const ageMs = (at: string) => Date.now() - Date.parse(at)
+
+/**
+ * End a job for good if it is lost.
+ * @returns what it had cost when it was last heard of; undefined while its generator may be at work, `unknown` if there is no such job
+ */
+export async function endLostJob(jobId: string): Promise<Ended | undefined | 'unknown'> {
+  const stored = await getItem(key(jobId), storedJob)
+  if (!stored) return 'unknown'
+  const { status, heartbeatAt, translationOf, cost = NO_COST } = stored
+  if (isLost(stored)) {
+    const { done } = await updateItem(key(jobId), changesOf({ status: 'failed', message: STOPPED }), {
+      expression: '#status = :status AND heartbeatAt = :heartbeatAt',
+      values: { ':status': status, ':heartbeatAt': heartbeatAt },
+    })
+    return done ? { cost } : undefined
+  }
+  // A generator learns from a heartbeat that its job was cancelled, and then counts the cost itself.
+  if (status === 'queued' || status === 'running' || ageMs(heartbeatAt) <= HEARTBEAT_TIMEOUT_MS)
+    return undefined
+  if (status === 'failed') return { cost }
+  return { cost, counted: translationOf === undefined ? 'articles' : 'translations' }
+}
+
+interface Ended {
+  readonly cost: Cost
+  readonly counted?: Counted
+}
 
 /** Take a queued job. @returns undefined when it is taken, over or lost */
 export async function takeJob(jobId: string): Promise<Assignment | undefined> {
@@ -135,23 +173,30 @@ export async function takeJob(jobId: string): Promise<Assignment | undefined> {
   return done ? assignment.parse(item) : undefined
 }
 
-/** Store a running job's heartbeat, progress (characters received) and preview. @returns false if it no longer runs */
-export const writeHeartbeat = (jobId: string, progress: number, preview: string): Promise<boolean> =>
-  changeRunning(jobId, { progress, preview })
+/** What a job has so far: characters received, preview, cost. */
+type Progress = Pick<StoredJob, 'progress' | 'preview' | 'cost'>
+
+/** Store a running job's heartbeat and progress. @returns false if it no longer runs */
+export const writeHeartbeat = (jobId: string, progress: Progress): Promise<boolean> =>
+  changeRunning(jobId, progress)
 
 /** End a running job with a message for the administrator. @returns false if it no longer runs */
-export const failJob = (jobId: string, message: string): Promise<boolean> =>
-  changeRunning(jobId, { status: 'failed', message })
+export const failJob = (jobId: string, message: string, cost: Cost): Promise<boolean> =>
+  changeRunning(jobId, { status: 'failed', message, cost })
 
-const changeRunning = async (jobId: string, fields: Partial<Job>): Promise<boolean> =>
+const changeRunning = async (jobId: string, fields: Partial<StoredJob>): Promise<boolean> =>
   (await updateItem(key(jobId), changesOf(fields), ifRunning)).done
 
-/** Successful end of a job, for the transaction that stores its post; fails with JobLost. */
-export const succeeded = (jobId: string, result: Pick<Job, 'postId' | 'progress' | 'message'>): Write =>
-  updateOp(key(jobId), changesOf({ status: 'succeeded', ...result }), ifRunning)
+/** Successful end of a job with its cost, for the transaction that stores its post; fails with JobLost. */
+export const succeeded = async (jobId: string, result: Result, counted: Counted): Promise<Write[]> => [
+  updateOp(key(jobId), changesOf({ status: 'succeeded', ...result }), ifRunning),
+  ...(await settlement(jobId, result.cost, counted, () => new JobLost())),
+]
+
+type Result = Pick<Job, 'postId' | 'progress' | 'message'> & { readonly cost: Cost }
 
 /** Changes of a running job, with a heartbeat; its end removes the preview. */
-const changesOf = (fields: Partial<Job>): Changes => ({
+const changesOf = (fields: Partial<StoredJob>): Changes => ({
   set: { ...fields, heartbeatAt: new Date().toISOString() },
   ...(fields.status && { remove: ['preview'] }),
 })
@@ -172,5 +217,6 @@ export async function cancelJob(jobId: string): Promise<Job> {
   )
   if (!item) throw new NotFound(UNKNOWN_JOB)
   if (!done) throw new Conflict('This generation is already over.')
+  if (item.takenBy === undefined) await giveBack(jobId)
   return job.parse(item)
 }

@@ -10,16 +10,17 @@ import { type CleanHtml, cleanContent } from '../posts/sanitize.ts'
 import { compared } from '../posts/translation-review.ts'
 import { newEditItem } from '../posts/unsaved-edit-store.ts'
 import { succeeded } from './job-store.ts'
+import type { Cost } from './money/usage.ts'
 import type { TranslatedTexts } from './translator/translate-article.ts'
 import type { WrittenArticle } from './writer/write-article.ts'
 
 /** Store the draft of an article and its job's end in one transaction, under the first free slug. @returns its id */
-export const saveArticle = (jobId: string, { post, fault }: WrittenArticle, progress: number) =>
+export const saveArticle = (jobId: string, { post, fault }: WrittenArticle, progress: Progress) =>
   withFreeSlug(post.slug, async (slug) => {
     const draft = newPost({ ...post, slug })
     const message = fault && `The draft has ${fault.description}: adjust it before you publish it.`
     await transact([
-      succeeded(jobId, { postId: draft.id, progress, ...(message && { message }) }),
+      ...(await succeeded(jobId, { postId: draft.id, ...progress, ...(message && { message }) }, 'articles')),
       ...postItems(draft),
     ])
     return draft.id
@@ -42,28 +43,34 @@ export async function existingTranslation(
  */
 export async function saveTranslation(
   jobId: string,
-  { source, existing, texts, progress }: TranslationResult,
+  { source, existing, texts, ...progress }: TranslationResult,
 ): Promise<string> {
-  const end = (result: Pick<Job, 'postId' | 'message'>) => succeeded(jobId, { progress, ...result })
+  const end = (result: Pick<Job, 'postId' | 'message'>) =>
+    succeeded(jobId, { ...progress, ...result }, 'translations')
   const content = cleanContent(texts.content)
   if (!existing) return saveNew(source, { ...texts, content }, (postId) => end({ postId }))
   if (existing.published || existing.publishAt) {
     const state = existing.published ? 'is published' : 'goes live at a set time'
     const message = `The translation ${state}. The new texts are in its unsaved changes: open it to check and save them.`
-    await transact([end({ postId: existing.id, message }), newEditItem(editOf(existing, texts))])
+    await transact([...(await end({ postId: existing.id, message })), newEditItem(editOf(existing, texts))])
     return existing.id
   }
   // Compared as a new one: every part is now made from the source as it is.
   const next = await compared(nextPost(existing, { ...texts, content }), undefined, source)
-  await transact([end({ postId: existing.id }), ...changeItems(existing, next)])
+  await transact([...(await end({ postId: existing.id })), ...changeItems(existing, next)])
   return existing.id
 }
 
-export interface TranslationResult {
+/** Characters received, and what they cost. */
+interface Progress {
+  readonly progress: number
+  readonly cost: Cost
+}
+
+export interface TranslationResult extends Progress {
   readonly source: Post
   readonly existing: Post | undefined
   readonly texts: TranslatedTexts
-  readonly progress: number
 }
 
 const saveNew = (
@@ -75,7 +82,7 @@ const saveNew = (
     const { featuredImage } = source
     const input = postInput.parse({ ...texts, slug, featuredImage, translationOf: source.id })
     const draft = await compared(newPost({ ...input, content: texts.content }), undefined, source)
-    await transact([end(draft.id), ...postItems(draft), ...translationChecks(undefined, draft)])
+    await transact([...(await end(draft.id)), ...postItems(draft), ...translationChecks(undefined, draft)])
     return draft.id
   })
 

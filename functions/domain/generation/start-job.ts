@@ -7,23 +7,35 @@ import { sendMessage } from '../../platform/send-message.ts'
 import { apiKeySettings } from './api-key.ts'
 import { countGeneration, uncountGeneration } from './generation-limit.ts'
 import { failUnstarted } from './job-store.ts'
+import { giveBack, type Reservation, reserve } from './money/month-store.ts'
 import { WritingFailure } from './writer/writing-failure.ts'
 
 const NOT_STARTED = 'The generation could not be started. Please try again in a moment.'
 
 /**
- * Count generations of the day and run what they are for: store jobs, or wait for an answer. One that fails counts nothing.
- * @throws Conflict (409) without an API key; HttpError (429) beyond the day's limit; errors of `run`
+ * Count generations of the day, reserve the money for each, and run what they are for: store jobs, or wait for an answer. One that fails
+ * counts nothing.
+ * @throws Conflict (409) without an API key; HttpError (429) beyond the limit of the day or the month; errors of `run`
  */
-export async function countedGenerations<T>(number: number, run: () => Promise<T>): Promise<T> {
+export async function countedGenerations<T>(
+  reservations: readonly Reservation[],
+  run: () => Promise<T>,
+): Promise<T> {
   const { openaiConfigured } = await apiKeySettings()
   if (!openaiConfigured) throw new Conflict(new WritingFailure('keyMissing').message)
-  let counted = 0
+  const counted: Reservation[] = []
   try {
-    for (; counted < number; counted++) await countGeneration()
+    for (const reservation of reservations) {
+      await countGeneration()
+      counted.push(reservation)
+      await reserve(reservation)
+    }
     return await run()
   } catch (error) {
-    for (; counted > 0; counted--) await uncountGeneration()
+    for (const { id } of counted) {
+      await uncountGeneration()
+      await giveBack(id)
+    }
     throw error
   }
 }
@@ -35,6 +47,7 @@ export async function startJob(job: Job): Promise<void> {
   } catch (error) {
     if (await failUnstarted(job, NOT_STARTED)) {
       await uncountGeneration(Date.parse(job.createdAt))
+      await giveBack(job.jobId)
       throw new HttpError(502, NOT_STARTED, { cause: error })
     }
     logger.warn('generation started although its start was not confirmed', { fault: described(error) })

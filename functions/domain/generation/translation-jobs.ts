@@ -14,20 +14,20 @@ const newest = z.object({ id: z.string() })
 const running = (language: Language) =>
   new Conflict(`A translation into ${LANGUAGE_NAMES[language]} is being made already.`)
 
+/** A new, queued job that translates an article, not yet stored. */
+export const newTranslationJob = (source: Post, language: Language): Job => ({
+  ...newJob(generationInput.parse({ topic: source.title, language })),
+  translationOf: source.id,
+})
+
 /**
  * Store queued jobs that translate an article, all or none. The newest job of an article and a language is known by its
  * claim, which ends no sooner than the next one: of two that start at once one is refused.
  * @throws Conflict (409) while a job of one of the languages runs
  */
-export async function createTranslationJobs(source: Post, languages: readonly Language[]): Promise<Job[]> {
+export async function createTranslationJobs(source: Post, jobs: readonly Job[]): Promise<void> {
   const now = new Date()
-  const claims = await Promise.all(languages.map((language) => claimOf(source, language)))
-  const jobs = languages.map(
-    (language): Job => ({
-      ...newJob(generationInput.parse({ topic: source.title, language }), now),
-      translationOf: source.id,
-    }),
-  )
+  const claims = await Promise.all(jobs.map(({ input }) => claimOf(source, input.language)))
   await transact(
     jobs.flatMap((job, index) => {
       const { key, before } = claims[index] as (typeof claims)[number]
@@ -43,7 +43,6 @@ export async function createTranslationJobs(source: Post, languages: readonly La
       return [claim, putOp(item)]
     }),
   )
-  return jobs
 }
 
 async function claimOf(source: Post, language: Language) {

@@ -101,6 +101,16 @@ const words: Readonly<Record<Checked, Words>> = {
     do: 'Ask your engineer what costs more than usual.',
     runbook: 'The budget',
   },
+  ai: {
+    // It is looked at whenever somebody asks.
+    silentMs: Number.POSITIVE_INFINITY,
+    unknown: "The AI's limit of the month has not been read yet.",
+    well: (what) => `AI stays below its limit of the month: ${what}.`,
+    fault: (what) => `AI has reached its limit of the month and writes nothing more: ${what}.`,
+    silent: "The AI's limit of the month has not been read for hours.",
+    do: 'Wait until the month is over, or raise the limit in Settings, under AI writer.',
+    runbook: 'The limit of the AI',
+  },
   mail: {
     silentMs: HOURLY_MS,
     unknown: 'Mails about new enquiries are not set up, or this has not been checked yet.',

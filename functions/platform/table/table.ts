@@ -188,11 +188,13 @@ interface Between {
   readonly status?: string
   /** Most items; default: all, which are few. */
   readonly most?: number
+  /** For half of the read units what was written within the last second may be missing. */
+  readonly isConsistent?: boolean
 }
 
-/** Items of a partition between two sort keys, least first, read consistently. */
+/** Items of a partition between two sort keys, least first, read consistently unless asked otherwise. */
 export async function queryBetween<S extends z.ZodType>(
-  { pk, from = '0', to, status, most }: Between,
+  { pk, from = '0', to, status, most, isConsistent = true }: Between,
   schema: S,
 ): Promise<z.output<S>[]> {
   const [name, first, last] =
@@ -200,6 +202,7 @@ export async function queryBetween<S extends z.ZodType>(
   return queryItems(
     {
       ...whole(pk),
+      ConsistentRead: isConsistent,
       ...(status !== undefined && { IndexName: STATUS_INDEX.name, Select: 'ALL_ATTRIBUTES' }),
       KeyConditionExpression: `pk = :pk AND ${name} BETWEEN :from AND :to`,
       ExpressionAttributeValues: { ':pk': pk, ':from': first, ':to': last },

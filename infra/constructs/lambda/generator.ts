@@ -31,7 +31,12 @@ export class Generator extends ServiceFunction {
       // Drafts only: no partition of published posts.
       table: [
         {
-          GetItem: [partitions.settings, partitions.post('*'), partitions.unique('translation', '*')],
+          GetItem: [
+            partitions.settings,
+            partitions.generations,
+            partitions.post('*'),
+            partitions.unique('translation', '*'),
+          ],
           PutItem: [
             partitions.post('*'),
             partitions.savedPost('*'),
@@ -41,7 +46,7 @@ export class Generator extends ServiceFunction {
             partitions.uses('*'),
             partitions.drafts,
           ],
-          UpdateItem: [partitions.jobs],
+          UpdateItem: [partitions.jobs, partitions.generations],
           DeleteItem: [partitions.uses('*')],
           ConditionCheckItem: [partitions.post('*'), partitions.pictureDeletions],
         },

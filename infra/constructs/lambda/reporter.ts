@@ -49,6 +49,8 @@ export class Reporter extends Construct {
       description: "Gathers what the owner's page shows",
       table: [
         {
+          // The money of generations that died is given back.
+          GetItem: [partitions.generations, partitions.jobs],
           Query: [
             partitions.figures,
             partitions.published,
@@ -57,7 +59,7 @@ export class Reporter extends Construct {
           ],
           PutItem: [partitions.figures],
           DeleteItem: [partitions.figures],
-          UpdateItem: [partitions.health],
+          UpdateItem: [partitions.health, partitions.generations, partitions.jobs],
         },
       ],
       actions: [

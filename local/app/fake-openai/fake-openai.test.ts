@@ -18,6 +18,34 @@ const ask = (prompt: string, key = 'sk-anything') =>
 
 const models = (key: string) => fetch(`${writer.url}/models`, { headers: { authorization: `Bearer ${key}` } })
 
+test('what was billed is told with the answer, in a stream when asked for, and as a sum', async () => {
+  const told = async (body: object) => {
+    const response = await fetch(`${writer.url}/chat/completions`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk-anything' },
+      body: JSON.stringify({
+        model: 'any',
+        messages: [{ role: 'user', content: 'Topic: "Bales"' }],
+        ...body,
+      }),
+    })
+    return response.text()
+  }
+  const before = { ...writer.billed }
+  const { usage } = JSON.parse(await told({}))
+  expect(usage.prompt_tokens).toBe(4)
+  expect(usage.completion_tokens).toBeGreaterThan(500)
+  const text = JSON.stringify(usage)
+  expect(await told({ stream: true, stream_options: { include_usage: true } })).toContain(`"usage":${text}`)
+  expect(await told({ stream: true })).not.toContain('usage')
+  const { prompt_tokens: input, completion_tokens: output } = usage
+  expect(writer.billed).toEqual({ input: before.input + 3 * input, output: before.output + 3 * output })
+  const record = await (await fetch(`${writer.url}/organization/usage/completions`)).json()
+  expect(record.data[0].results).toEqual([
+    { input_tokens: writer.billed.input, output_tokens: writer.billed.output },
+  ])
+})
+
 async function write(prompt: string) {
   const completion = await (await ask(prompt)).json()
   const article = JSON.parse(completion.choices[0].message.content)

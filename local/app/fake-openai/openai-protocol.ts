@@ -7,13 +7,53 @@ import { close, listen } from '../../cloud/listen.ts'
 export interface ChatRequest {
   readonly model: string
   readonly stream: boolean
+  readonly stream_options?: { readonly include_usage?: boolean } | undefined
   readonly messages: readonly { readonly role: string; readonly content: string }[]
 }
 
 export interface OpenAiServer {
   /** Value of `OPENAI_BASE_URL`, with the path `/v1`. */
   readonly url: string
+  /** What was billed so far, also for answers that broke off; `GET /v1/organization/usage/completions` reports it, too. */
+  readonly billed: Readonly<Billed>
   close(): Promise<void>
+}
+
+/** Tokens. */
+interface Billed {
+  input: number
+  output: number
+}
+
+/** An answer that is being given, with the tokens of its request and the characters of its text so far. */
+interface Answer {
+  readonly request: ChatRequest
+  readonly billed: Billed
+  characters: number
+}
+const answers = new WeakMap<ServerResponse, Answer>()
+
+/** Of English, by the rule of thumb of OpenAI's documentation. */
+const CHARACTERS_PER_TOKEN = 4
+const tokensOf = (characters: number) => Math.ceil(characters / CHARACTERS_PER_TOKEN)
+const inputOf = ({ messages }: ChatRequest) =>
+  tokensOf(messages.reduce((sum, { content }) => sum + content.length, 0))
+
+/** Bill a part of an answer; with its first part its request, so that what is refused costs nothing. */
+function bill(response: ServerResponse, part: string): void {
+  const answer = answers.get(response)
+  if (!answer || part === '') return
+  if (answer.characters === 0) answer.billed.input += inputOf(answer.request)
+  answer.billed.output += tokensOf(answer.characters + part.length) - tokensOf(answer.characters)
+  answer.characters += part.length
+}
+
+/** Usage of an answer as the API has it. */
+function usageOf(response: ServerResponse): object | undefined {
+  const answer = answers.get(response)
+  if (!answer) return undefined
+  const [input, output] = [inputOf(answer.request), tokensOf(answer.characters)]
+  return { prompt_tokens: input, completion_tokens: output, total_tokens: input + output }
 }
 
 interface Answers {
@@ -23,15 +63,21 @@ interface Answers {
   models(key: string, response: ServerResponse): Promise<void> | void
 }
 
-/** Serves the two used calls of OpenAI's API on a free port of 127.0.0.1. */
-export async function serveOpenAi(answers: Answers): Promise<OpenAiServer> {
+/** Serves the used calls of OpenAI's API on a free port of 127.0.0.1. */
+export async function serveOpenAi({ chat, models }: Answers): Promise<OpenAiServer> {
+  const billed = { input: 0, output: 0 }
   const server = createServer(async (request, response) => {
     const key = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
     try {
       if (request.method === 'GET' && request.url === '/v1/models') {
-        await answers.models(key, response)
+        await models(key, response)
+      } else if (request.method === 'GET' && request.url === '/v1/organization/usage/completions') {
+        const result = { input_tokens: billed.input, output_tokens: billed.output }
+        sendJson(response, 200, { object: 'page', data: [{ object: 'bucket', results: [result] }] })
       } else if (request.method === 'POST' && request.url === '/v1/chat/completions') {
-        await answers.chat(key, await readRequest(request), response)
+        const asked = await readRequest(request)
+        answers.set(response, { request: asked, billed, characters: 0 })
+        await chat(key, asked, response)
       } else {
         sendError(response, 404, 'unknown_url', `Unknown request URL: ${request.method} ${request.url}`)
       }
@@ -40,13 +86,13 @@ export async function serveOpenAi(answers: Answers): Promise<OpenAiServer> {
       else response.destroy()
     }
   })
-  return { url: `http://127.0.0.1:${await listen(server)}/v1`, close: () => close(server) }
+  return { url: `http://127.0.0.1:${await listen(server)}/v1`, billed, close: () => close(server) }
 }
 
 async function readRequest(request: IncomingMessage): Promise<ChatRequest> {
-  const { model, stream, messages } = (await json(request)) as ChatRequest
+  const { model, stream, stream_options, messages } = (await json(request)) as ChatRequest
   if (!Array.isArray(messages)) throw new Error('messages is missing')
-  return { model, stream: stream === true, messages }
+  return { model, stream: stream === true, stream_options, messages }
 }
 
 const sendJson = (response: ServerResponse, status: number, body: object, headers: object = {}) =>
@@ -89,9 +135,10 @@ export async function streamText(
 export function sendDelta(
   response: ServerResponse,
   model: string,
-  delta: object,
+  delta: { readonly role?: string; readonly content?: string; readonly refusal?: string },
   finish: string | null,
 ): void {
+  bill(response, delta.content ?? delta.refusal ?? '')
   const chunk = {
     ...envelope('chat.completion.chunk', model),
     choices: [{ index: 0, delta, finish_reason: finish }],
@@ -99,17 +146,24 @@ export function sendDelta(
   response.write(`data: ${JSON.stringify(chunk)}\n\n`)
 }
 
+/** Ends a stream, with the usage if it was asked for. */
 export function finishStream(response: ServerResponse, model: string, finish: string): void {
   sendDelta(response, model, {}, finish)
+  if (answers.get(response)?.request.stream_options?.include_usage) {
+    const chunk = { ...envelope('chat.completion.chunk', model), choices: [], usage: usageOf(response) }
+    response.write(`data: ${JSON.stringify(chunk)}\n\n`)
+  }
   response.end('data: [DONE]\n\n')
 }
 
 /** The answer to a client that does not stream. */
 export function sendCompletion(response: ServerResponse, model: string, text: string): void {
   const message = { role: 'assistant', content: text, refusal: null }
+  bill(response, text)
   sendJson(response, 200, {
     ...envelope('chat.completion', model),
     choices: [{ index: 0, message, finish_reason: 'stop' }],
+    usage: usageOf(response),
   })
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { timestamp } from '../fields.ts'
 
-/** What is looked at: the site's own jobs by their names, and what the reporter asks AWS about. */
+/** What is looked at: the site's own jobs by their names, what the reporter asks AWS about, and the month's limit of the AI. */
 export const CHECKED = [
   'canary',
   'reconcile',
@@ -12,6 +12,7 @@ export const CHECKED = [
   'queues',
   'alarms',
   'budget',
+  'ai',
   'mail',
 ] as const
 export type Checked = (typeof CHECKED)[number]
@@ -24,6 +25,15 @@ export const bill = z.object({
   limit: z.number(),
 })
 export type Bill = z.infer<typeof bill>
+
+/** Money of the month for AI, in US dollars; null where there is nothing yet. */
+export const aiMoney = z.object({
+  soFar: z.number().nullable(),
+  limit: z.number(),
+  articles: z.int().nullable(),
+  translations: z.int().nullable(),
+})
+export type AiMoney = z.infer<typeof aiMoney>
 
 /** State of one of them, in words for the owner. */
 export const healthEntry = z.object({

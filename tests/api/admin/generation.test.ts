@@ -72,7 +72,9 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
   test('texts of a page come back in another language at once, and each answer counts as a generation', async () => {
     await storeKey('sk-good')
     const counted = async () =>
-      (await storedItems()).find(({ pk }) => pk === 'GENERATIONS')?.day as number | undefined
+      (await storedItems()).find(({ pk, day }) => pk === 'GENERATIONS' && day !== undefined)?.day as
+        | number
+        | undefined
     const before = (await counted()) ?? 0
     const body = {
       texts: [

@@ -19,12 +19,29 @@ const remove = () => succeed('DELETE /api/admin/settings/openai-key', { session 
 
 test('without a key nothing is configured and no generation starts; removing none is no fault', async () => {
   await remove()
-  expect(await read()).toEqual({ openaiConfigured: false, openaiKeyLastFour: null, updatedAt: null })
+  const none = { openaiConfigured: false, openaiKeyLastFour: null, updatedAt: null }
+  expect(await read()).toEqual({ ...none, monthlyLimitUsd: 5 })
   const { message } = await refused(409, 'POST /api/admin/generate-article', {
     session,
     body: { topic: 'Winter stock' },
   })
   expect(message).toMatch(/key/i)
+})
+
+test('the limit of a month is stored by itself, and leaves the key as it is', async () => {
+  const { body: before } = await store('sk-good-beside-a-limit')
+  const save = (monthlyLimitUsd: unknown) =>
+    ({ session, body: { monthlyLimitUsd } }) as Parameters<typeof succeed<'POST /api/admin/settings'>>[1]
+  expect((await succeed('POST /api/admin/settings', save(12.34))).body).toEqual({
+    ...before,
+    monthlyLimitUsd: 12.34,
+  })
+  for (const invalid of [-0.01, 1000.01, 0.001, '5', null]) {
+    const { issues } = await refused(400, 'POST /api/admin/settings', save(invalid))
+    expect(issues).toEqual([{ path: 'monthlyLimitUsd', message: expect.any(String) }])
+  }
+  expect(await read()).toEqual({ ...before, monthlyLimitUsd: 12.34 })
+  await succeed('POST /api/admin/settings', save(5))
 })
 
 /** Every secret, as it is stored. */

@@ -4,6 +4,7 @@ import { nextStep, replyInput } from '../../../shared/entities/enquiry.ts'
 import { optionalUrl, version } from '../../../shared/entities/fields.ts'
 import { lotInput } from '../../../shared/entities/lot.ts'
 import { formerAddresses, formerSlugs, postInput, slugOf } from '../../../shared/entities/posts/post.ts'
+import { monthlyLimit } from '../../../shared/entities/settings.ts'
 import { chosenPassword } from '../../../shared/entities/sign-in/password.ts'
 import { arbitraries, type Known } from '../../support/hostile/arbitrary-from-schema.ts'
 
@@ -30,6 +31,7 @@ const known = new Map<z.core.$ZodType, Known>([
       invalid: ['short', ' Aa1!567890ab'],
     },
   ],
+  [monthlyLimit, { valid: fc.constantFrom(0, 5, 12.34), invalid: [0.001, -1, 1000.01] }],
   // Which of them a change may name, only what is stored tells.
   [formerSlugs, { valid: fc.constant([]) }],
   [formerAddresses, { valid: fc.constant([]) }],

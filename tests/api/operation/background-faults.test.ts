@@ -51,7 +51,7 @@ describe('a generation', () => {
   const counted = async () =>
     (await storedItems())
       .filter(({ pk }) => pk === 'GENERATIONS')
-      .reduce((sum, { day }) => sum + Number(day), 0)
+      .map(({ day = 0, committed = 0 }) => ({ day, committed }))
 
   test.each(sampled(['reset', 'error', 'throttle'] as const, 1))(
     'that cannot be handed over (%s) is told as failed, costs nothing of the day, and writes nothing',

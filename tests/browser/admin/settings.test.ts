@@ -20,6 +20,24 @@ async function openSettings() {
 const storeKey = (openaiApiKey: string) =>
   succeed('POST /api/admin/settings', { session, body: { openaiApiKey } })
 
+test('the monthly limit is checked, and saved with the keyboard alone', async () => {
+  const { page } = await openSettings()
+  const limit = page.getByLabel('US dollars a month')
+  await expect(limit).toHaveValue('5.00')
+  for (const wrong of ['', 'much', '1000.01', '0.005', '-1']) {
+    await limit.fill(wrong)
+    await limit.press('Enter')
+    await expect(limit).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expectSound(page)
+  await limit.fill(' 12,5 ')
+  await limit.press('Enter')
+  await seeToast(page, 'Success', 'Monthly limit saved')
+  await expect(limit).toHaveValue('12.50')
+  await page.reload()
+  await expect(limit).toHaveValue('12.50')
+})
+
 describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
   test('a topic is added with the keyboard alone, not given up nor overwritten unasked, set inactive, not offered any more, and deleted', async () => {
     const { page } = await openSettings()

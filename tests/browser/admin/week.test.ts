@@ -54,6 +54,34 @@ test('visits and enquiries of the week are shown beside each other, and what is 
   expect(problems).toEqual([])
 })
 
+test('what AI cost this month is shown beside the bill, not yet where there is nothing, and its limit is a fault once it is reached', async () => {
+  const { page, problems } = await visit(browser, adminPages.week, phone, session)
+  const bill = page.getByRole('region', { name: 'AI provider' })
+  const amount = (name: string) =>
+    bill
+      .locator('div')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .last()
+  for (const name of ['So far', 'Articles', 'Translations of articles'])
+    await expect(amount(name)).toHaveText(`${name}Not yet`)
+  await expect(amount('Limit, at which AI stops')).toContainText('$5.00')
+  const sk = new Date().toISOString().slice(0, 7)
+  const counted = { spent: 4_990_000, committed: 5_010_000, articles: 12 }
+  await storeItems([{ pk: 'GENERATIONS', sk, ...counted }])
+  await page.reload()
+  await expect(amount('So far')).toContainText('$4.99')
+  await expect(amount('Articles')).toHaveText('Articles12')
+  await expect(amount('Translations of articles')).toContainText('Not yet')
+  const fault = page.getByRole('listitem').filter({ hasText: 'AI has reached its limit of the month' })
+  await expect(fault).toContainText('$4.99 so far, limit $5.00.')
+  await expect(fault).toContainText('or raise the limit in Settings')
+  await expectSound(page)
+  await bill.getByRole('link', { name: 'Change the limit' }).click()
+  await expect(page.getByRole('heading', { name: 'Monthly limit' })).toBeVisible()
+  expect(problems).toEqual([])
+  await storeItems([{ pk: 'GENERATIONS', sk }])
+})
+
 test('the first link of the menu leads to what is well and what is not, with what to do', async () => {
   const at = new Date().toISOString()
   await storeItems([

@@ -19,6 +19,8 @@ export interface CloudUnderTest {
   secretsFile: string
   /** True if article generation calls the scripted provider of `openai-provider.ts`. */
   scriptedProvider: boolean
+  /** Address of the scripted provider, which reports what it billed. */
+  providerUrl?: string
 }
 
 declare module 'vitest' {
@@ -127,7 +129,7 @@ async function startSystem(folder: string): Promise<{ cloud: CloudUnderTest; sto
   await appendFile(secretsFile, `${await originSecret(dataDir)}\n`)
   await control(run, 'POST snapshot')
   return {
-    cloud: { run, password, secretsFile, scriptedProvider: true },
+    cloud: { run, password, secretsFile, scriptedProvider: true, providerUrl: provider.url },
     stop: () =>
       saveDiary(run, path.join(dataDir, 'diary.json'))
         .finally(stop)

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { type Settings, settingsInput } from '../../../../shared/entities/settings.ts'
+import { keyInput, type Settings } from '../../../../shared/entities/settings.ts'
 import { formatDate } from '../../../../shared/formats/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -72,7 +72,7 @@ const KeyForm = ({ configured }: { configured: boolean }) => {
   const update = useUpdateKey()
   const { register, handleSubmit, formState, setError, reset } = useForm({
     defaultValues: { openaiApiKey: '' },
-    resolver: zodResolver(settingsInput),
+    resolver: zodResolver(keyInput),
   })
 
   const submit = handleSubmit(async ({ openaiApiKey }) => {

@@ -12,6 +12,15 @@ export const useUpdateKey = () =>
     refetch: ['GET /api/admin/settings'],
   })
 
+export const useUpdateLimit = () =>
+  useAdminMutation({
+    call: (monthlyLimitUsd: number) =>
+      adminRequest('POST /api/admin/settings', { body: { monthlyLimitUsd } }),
+    success: 'Monthly limit saved',
+    failure: 'Failed to save the monthly limit',
+    refetch: ['GET /api/admin/settings'],
+  })
+
 export const useRemoveKey = () =>
   useAdminMutation({
     call: () => adminRequest('DELETE /api/admin/settings/openai-key'),

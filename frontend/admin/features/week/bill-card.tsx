@@ -1,36 +1,69 @@
-import type { Bill } from '../../../../shared/entities/operation/health.ts'
+import type { AiMoney, Bill } from '../../../../shared/entities/operation/health.ts'
+import { formatNumber } from '../../../../shared/formats/format.ts'
+import { adminPages } from '../../../../shared/pages.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { CardPart } from '../../layout/card-part.tsx'
 
 const dollars = new Intl.NumberFormat('en-GB', {
   style: 'currency',
   currency: 'USD',
   currencyDisplay: 'narrowSymbol',
 })
+const CENT = 0.01
 
-/** The month's bill of AWS: so far, expected, limit. */
-export const BillCard = ({ bill }: { bill: Bill | null }) => (
-  <Card role="region" aria-labelledby="bill" className="grid gap-5">
+/** What is there, or that it is not yet: never 0. */
+const spent = (usd: number) => (usd < CENT ? `Under ${dollars.format(CENT)}` : dollars.format(usd))
+const orNotYet = <T,>(value: T | null, format: (value: T) => string) =>
+  value === null ? 'Not yet' : format(value)
+
+/** The month's bills: of AWS so far, expected, limit; and of the AI provider, with what was made for it. */
+export const BillCard = ({ bill, ai }: { bill: Bill | null; ai: AiMoney }) => (
+  <Card role="region" aria-labelledby="bill" className="grid gap-6">
     <h2 id="bill" className="text-xl">
       Bill of this month
     </h2>
-    {bill === null ? (
-      <p>Not known: no budget is set up, or it has not been read yet.</p>
-    ) : (
-      <dl className="grid gap-4 sm:grid-cols-3">
-        {[
-          ['So far', dollars.format(bill.soFar)],
-          [
-            'Expected for the month',
-            bill.expected === null ? 'Not known yet' : dollars.format(bill.expected),
-          ],
-          ['Limit, above which you get a mail', dollars.format(bill.limit)],
-        ].map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-ink-soft text-sm">{name}</dt>
-            <dd className="font-bold text-xl tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    )}
+    <CardPart title="AWS">
+      {bill === null ? (
+        <p>Not known: no budget is set up, or it has not been read yet.</p>
+      ) : (
+        <Amounts
+          amounts={[
+            ['So far', dollars.format(bill.soFar)],
+            [
+              'Expected for the month',
+              bill.expected === null ? 'Not known yet' : dollars.format(bill.expected),
+            ],
+            ['Limit, above which you get a mail', dollars.format(bill.limit)],
+          ]}
+        />
+      )}
+    </CardPart>
+    <CardPart title="AI provider">
+      <Amounts
+        amounts={[
+          ['So far', orNotYet(ai.soFar, spent)],
+          ['Limit, at which AI stops', dollars.format(ai.limit)],
+          ['Articles', orNotYet(ai.articles, formatNumber)],
+          ['Translations of articles', orNotYet(ai.translations, formatNumber)],
+        ]}
+      />
+      <p>
+        <Link to={`${adminPages.settings}#ai-writer`} className="text-link">
+          Change the limit
+        </Link>
+      </p>
+    </CardPart>
   </Card>
+)
+
+const Amounts = ({ amounts }: { amounts: readonly (readonly [string, string])[] }) => (
+  <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
+    {amounts.map(([name, value]) => (
+      <div key={name}>
+        <dt className="text-ink-soft text-sm">{name}</dt>
+        <dd className="font-bold text-xl tabular-nums">{value}</dd>
+      </div>
+    ))}
+  </dl>
 )

@@ -12,6 +12,7 @@ const week = {
   enquiries: { count: 1, pages: { '/pl/toys': 1 }, languages: { pl: 1 }, campaigns: {}, goods: {} },
   completeUntil: null,
   bill: null,
+  ai: { soFar: null, limit: 5, articles: null, translations: null },
   health: [],
 }
 

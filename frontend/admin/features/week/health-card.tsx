@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<Checked, string>> = {
   queues: 'Failed work',
   alarms: 'Alarms',
   budget: 'Bill',
+  ai: 'AI limit',
   mail: 'Your mails',
 }
 

@@ -39,7 +39,7 @@ const WeekPage = () => {
           </div>
           <EnquiriesCard week={week} />
           <VisitsCard week={week} />
-          <BillCard bill={week.bill} />
+          <BillCard bill={week.bill} ai={week.ai} />
         </>
       ) : (
         <QueryState query={query} what="week" heights={['h-48', 'h-64']} />

@@ -1,6 +1,7 @@
 import OpenAI, { APIConnectionError, APIError } from 'openai'
 import * as z from 'zod'
 import { MAX_CONTENT_BYTES } from '../../../../shared/entities/posts/post.ts'
+import { type Usage, usageOfBroken } from '../money/usage.ts'
 import type { Message } from './article-prompt.ts'
 import { WritingFailure } from './writing-failure.ts'
 
@@ -10,6 +11,8 @@ export interface Provider {
   readonly model: string
   /** Longest time without a single byte. */
   readonly idleMs: number
+  /** Gets the usage of each answer that the provider bills, also of one that broke off. */
+  readonly onUsage: (usage: Usage) => void
 }
 
 /** Form of an answer. Limits are in the prompt, because strict schemas cannot express lengths. */
@@ -31,7 +34,7 @@ const MAX_RETRY_AFTER_SECONDS = 20
 export async function ask<S extends z.ZodType>(
   messages: readonly Message[],
   format: AnswerFormat<S>,
-  { apiKey, model, idleMs }: Provider,
+  { apiKey, model, idleMs, onUsage }: Provider,
   signal: AbortSignal,
   onText: (part: string) => void,
 ): Promise<{ text: string; answer: z.output<S> }> {
@@ -45,10 +48,21 @@ export async function ask<S extends z.ZodType>(
     logLevel: 'off',
     fetch: reportingFetch(() => timer.refresh()),
   })
+  let received = 0
+  let reported: Usage | undefined
+  const events: Events = {
+    onText: (part) => {
+      received += part.length
+      onText(part)
+    },
+    onUsage: (usage) => {
+      reported = usage
+    },
+  }
   try {
     // The race ends waits that the SDK does not abort: the pause before its retry, and a quietly ended stream.
     const text = await Promise.race([
-      receive(client, model, messages, format, stop, onText),
+      receive(client, model, messages, format, stop, events),
       rejectionOf(stop),
     ])
     return { text, answer: read(text, format) }
@@ -56,7 +70,17 @@ export async function ask<S extends z.ZodType>(
     throw stop.aborted ? stop.reason : failureOf(error)
   } finally {
     clearTimeout(timer)
+    // What the provider refused costs nothing; what was cut off may.
+    if (!reported && (received > 0 || stop.aborted))
+      reported = usageOfBroken(JSON.stringify(messages).length, received)
+    if (reported) onUsage(reported)
   }
+}
+
+interface Events {
+  readonly onText: (part: string) => void
+  /** Called at the end of a whole answer. */
+  readonly onUsage: (usage: Usage) => void
 }
 
 async function receive(
@@ -65,13 +89,14 @@ async function receive(
   messages: readonly Message[],
   { name, schema }: AnswerFormat<z.ZodType>,
   signal: AbortSignal,
-  onText: (part: string) => void,
+  { onText, onUsage }: Events,
 ): Promise<string> {
   const stream = await client.chat.completions.create(
     {
       model,
       messages: [...messages],
       stream: true,
+      stream_options: { include_usage: true },
       response_format: {
         type: 'json_schema',
         json_schema: { name, strict: true, schema: z.toJSONSchema(schema) as Record<string, unknown> },
@@ -84,6 +109,9 @@ async function receive(
   let finish: string | null = null
   for await (const chunk of stream) {
     // Compatible servers leave fields out, and usage comes in a chunk without choices.
+    const usage = chunk?.usage
+    if (usage?.completion_tokens)
+      onUsage({ input: usage.prompt_tokens ?? 0, output: usage.completion_tokens })
     const choice = chunk?.choices?.[0]
     if (choice?.delta?.refusal) refused = true
     const part = choice?.delta?.content ?? ''

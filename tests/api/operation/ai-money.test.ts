@@ -1,0 +1,119 @@
+import { InvokeCommand } from '@aws-sdk/client-lambda'
+import { ulid } from 'ulid'
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { all, call, cloud, signIn, succeed } from '../../support/client.ts'
+import { lambda } from '../../support/cloud/lambda.ts'
+import { settled } from '../../support/cloud/state.ts'
+import { storedItems, storeItems } from '../../support/cloud/table.ts'
+import { endedJob } from '../../support/jobs.ts'
+
+let session: string
+beforeAll(async () => {
+  session = await signIn()
+})
+
+const save = (body: { openaiApiKey: string } | { monthlyLimitUsd: number }) =>
+  succeed('POST /api/admin/settings', { session, body })
+const start = () => call('POST /api/admin/generate-article', { session, body: { topic: 'Bales' } })
+const week = async () => (await succeed('GET /api/admin/week', { session })).body
+const thisMonth = new Date().toISOString().slice(0, 7)
+const month = async () => (await storedItems()).find(({ pk, sk }) => pk === 'GENERATIONS' && sk === thisMonth)
+
+test('what is reserved for a generation that died is given back by the next report, and its job ends', async () => {
+  expect((await week()).ai).toEqual({ soFar: null, limit: 5, articles: null, translations: null })
+  const [jobId, createdAt] = [ulid(), new Date().toISOString()]
+  const input = { topic: 'Bales', keywords: [], targetAudience: null, promptType: 'compact' }
+  const job = {
+    jobId,
+    status: 'running',
+    progress: 10,
+    createdAt,
+    heartbeatAt: '2026-01-01T00:00:00Z',
+    input,
+  }
+  await storeItems([
+    { pk: 'JOB', sk: jobId, ...job },
+    { pk: 'GENERATIONS', sk: thisMonth, committed: 30_000, [`open_${jobId}`]: 30_000 },
+  ])
+  await lambda.send(new InvokeCommand({ FunctionName: cloud.run.reporterName }))
+  expect(await month()).toMatchObject({ committed: 0, spent: 0 })
+  expect((await storedItems()).find(({ sk }) => sk === jobId)).toMatchObject({ status: 'failed' })
+})
+
+// Only the scripted provider can be told how to behave, and tells what it billed.
+describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
+  const record = z.object({
+    data: z.tuple([
+      z.object({ results: z.tuple([z.object({ input_tokens: z.int(), output_tokens: z.int() })]) }),
+    ]),
+  })
+  const billed = async () => {
+    const response = await fetch(`${cloud.providerUrl}/organization/usage/completions`)
+    return record.parse(await response.json()).data[0].results[0]
+  }
+
+  test('the month has what the provider billed for articles, translations and answers, and the page shows it', async () => {
+    await save({ openaiApiKey: 'sk-good' })
+    const before = await billed()
+    const { body } = await succeed('POST /api/admin/generate-article', { session, body: { topic: 'Bales' } })
+    const { postId = '' } = await endedJob(session, body.jobId)
+    const { body: translated } = await succeed('POST /api/admin/blog/{id}/translate', {
+      ...{ session, params: { id: postId }, body: { languages: ['pl'] } },
+    })
+    for (const { jobId } of translated.jobs) await endedJob(session, jobId)
+    await succeed('POST /api/admin/translation', {
+      ...{ session, body: { texts: [{ id: 'title', text: 'Toys' }], to: 'uk' } },
+    })
+    await succeed('POST /api/admin/back-translation', {
+      ...{ session, body: { html: '<p>Zabawki</p>', from: 'pl', to: 'en' } },
+    })
+    const after = await billed()
+    const known = await month()
+    expect(known?.input).toBe(after.input_tokens - before.input_tokens)
+    expect(known?.output).toBe(after.output_tokens - before.output_tokens)
+    expect(known?.committed).toBe(known?.spent)
+    const { ai, health } = await week()
+    expect(ai).toMatchObject({ soFar: Number(known?.spent) / 1_000_000, articles: 1, translations: 1 })
+    expect(health.find(({ job }) => job === 'ai')).toMatchObject({ state: 'well' })
+    const jobs = (await storedItems()).filter(({ pk, cost }) => pk === 'JOB' && cost !== undefined)
+    expect(jobs.map(({ status }) => status)).toEqual(['succeeded', 'succeeded'])
+  })
+
+  test('of 50 starts at once no more than the limit has room for, and one, begin; cancelled, they give it back', async () => {
+    // None of them ends before this test cancels it.
+    await save({ openaiApiKey: 'sk-slow-600' })
+    const { committed: before } = z.object({ committed: z.number() }).parse(await month())
+    const limit = Math.ceil(before / 10_000) / 100 + 0.2
+    await save({ monthlyLimitUsd: Number(limit.toFixed(2)) })
+    const answers = await Promise.all(Array.from({ length: 50 }, start))
+    const refusals = answers.filter(({ status }) => status !== 202)
+    const { committed } = z.object({ committed: z.number() }).parse(await month())
+    const one = (committed - before) / (answers.length - refusals.length)
+    expect(committed).toBeGreaterThanOrEqual(limit * 1_000_000)
+    expect(committed).toBeLessThan(limit * 1_000_000 + one)
+    expect(refusals.length).toBeGreaterThan(30)
+    for (const { status, text } of refusals) {
+      expect(status, text).toBe(429)
+      expect(text).toMatch(
+        /This month's AI limit of \$\d+\.\d\d is reached: wait until 1 \w+, or raise the limit in Settings\./,
+      )
+    }
+    expect((await week()).health[0]).toMatchObject({
+      ...{ job: 'ai', state: 'fault', do: expect.stringContaining('raise the limit in Settings') },
+      say: expect.stringMatching(/^AI has reached its limit of the month and writes nothing more: \$/),
+    })
+
+    const { items } = await all('GET /api/admin/generate-article', session)
+    const running = items.filter(({ status }) => status === 'queued' || status === 'running')
+    expect(running.length).toBe(answers.length - refusals.length)
+    for (const { jobId } of running)
+      await succeed('POST /api/admin/generate-article/{jobId}/cancel', { session, params: { jobId } })
+    await settled()
+    const { spent, ...left } = z
+      .looseObject({ spent: z.number(), committed: z.number() })
+      .parse(await month())
+    expect(left.committed).toBe(spent)
+    expect(spent).toBeLessThan(limit * 1_000_000)
+  })
+})
