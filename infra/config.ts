@@ -107,6 +107,18 @@ const schema = z.strictObject({
         .default('https://api.openai.com/v1'),
     })
     .prefault({}),
+  /** Search engines that are told of changed pages, of a site with a domain of its own. */
+  indexNow: z
+    .strictObject({
+      /** URL of an endpoint of the IndexNow protocol, which tells the other search engines. */
+      url: z
+        .string()
+        .refine(isPlainHttpsAddress, {
+          error: 'Must be an https address such as https://api.indexnow.org/indexnow',
+        })
+        .default('https://api.indexnow.org/indexnow'),
+    })
+    .prefault({}),
   /** Limits of the AI provider's bill. */
   generation: z
     .strictObject({

@@ -1,5 +1,6 @@
 import { pageNames } from '../../../content/page-names.ts'
 import { isLegal } from '../../../content/schemas.ts'
+import { INDEX_NOW_FILE } from '../../../shared/index-now.ts'
 import { addressIn, type Language, languageCodes, placeOf } from '../../../shared/languages.ts'
 import {
   archivePath,
@@ -57,7 +58,8 @@ export const lotKeys: readonly string[] = languageCodes.flatMap((language) => [
 export const legalPages = pageNames.filter(isLegal)
 
 /** Whether a document shows facts. */
-export const showsFacts = (key: string): boolean => key !== ROBOTS_KEY && !isSitemap(key)
+export const showsFacts = (key: string): boolean =>
+  ![ROBOTS_KEY, INDEX_NOW_FILE].includes(key) && !isSitemap(key)
 
 /** Whether a document shows these words. */
 export function showsWordsOf(key: string, words: NamedWords): boolean {
@@ -70,7 +72,8 @@ export function showsWordsOf(key: string, words: NamedWords): boolean {
 
 /** Language and name of the page whose words a document shows; `all` for those of every page, '' for the shared ones only. */
 function wordsShownIn(key: string): { readonly language: Language; readonly name: string } | undefined {
-  if ([ROBOTS_KEY, SECURITY_KEY, MANIFEST_KEY].includes(key) || isSitemap(key)) return undefined
+  if ([ROBOTS_KEY, INDEX_NOW_FILE, SECURITY_KEY, MANIFEST_KEY].includes(key) || isSitemap(key))
+    return undefined
   const [, words] = /^words(\/.+)\.json$/.exec(key) ?? []
   const { language, path } = placeOf(words ?? addressOf(key))
   if (words) return { language, name: path.slice(1) }

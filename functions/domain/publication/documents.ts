@@ -4,6 +4,7 @@ import type { Words } from '../../../content/schemas.ts'
 import { sharedWordsOn } from '../../../content/shared-words.ts'
 import type { Facts } from '../../../shared/entities/changes/facts.ts'
 import { slugsLinkedIn } from '../../../shared/formats/local-links.ts'
+import { INDEX_NOW_FILE, INDEX_NOW_KEY } from '../../../shared/index-now.ts'
 import { addressIn, type Language, languageCodes, placeOf } from '../../../shared/languages.ts'
 import { archivePath, type Page, type PageKey, pages, wordsPage } from '../../../shared/pages.ts'
 import type { PageContent, PageData } from '../../../shared/renderer-contract.ts'
@@ -155,6 +156,13 @@ const articleAt = (slug: string, language: Language): Document =>
     },
   )
 
+/** Text file that shows nothing of the table. */
+const constantFile = (make: () => string): Document =>
+  document(
+    async () => '',
+    () => text(make()),
+  )
+
 const archivePage = (year: string, language: Language): Document => {
   const address = addressIn(language, archivePath(year))
   return document(
@@ -242,13 +250,8 @@ const fixedDocuments: ReadonlyMap<string, Document> = new Map([
   ...languageCodes.flatMap(documentsIn),
   [SECURITY_KEY, factsFile((facts, day) => text(securityTxt(facts, day)))],
   [MANIFEST_KEY, factsFile((facts) => ({ ...json(webManifest(facts)), type: 'application/manifest+json' }))],
-  [
-    ROBOTS_KEY,
-    document(
-      async () => '',
-      () => text(robotsTxt(origin())),
-    ),
-  ],
+  [ROBOTS_KEY, constantFile(() => robotsTxt(origin()))],
+  [INDEX_NOW_FILE, constantFile(() => INDEX_NOW_KEY)],
   [INDEX_KEY, indexOfSitemaps],
   [PAGES_KEY, sitemapOfPages],
 ])

@@ -5,6 +5,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { FilterRule, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { InvocationType, Trigger } from 'aws-cdk-lib/triggers'
 import { Construct } from 'constructs'
+import { INDEX_NOW_FILE } from '../../../shared/index-now.ts'
 import { languages } from '../../../shared/languages.ts'
 import { documentKey, pages } from '../../../shared/pages.ts'
 import { DELETED_SORT_KEY, partitions } from '../../../shared/table/partitions.ts'
@@ -24,6 +25,8 @@ interface PublisherProps {
   /** The built frontend, which must be in the bucket before pages refer to its files. */
   readonly siteFiles: SiteFiles
   readonly media: MediaBucket
+  /** Where search engines are told of changed pages; '' for nowhere. */
+  readonly indexNowUrl: string
 }
 
 /** Languages with addresses below one of their own. */
@@ -37,6 +40,7 @@ const forPrograms = [
   'robots.txt',
   'site.webmanifest',
   '.well-known/security.txt',
+  INDEX_NOW_FILE,
 ]
 
 /** Files of the publisher, with its actions on them. */
@@ -92,7 +96,7 @@ export class Publisher extends Construct {
 
   constructor(scope: Construct, id: string, props: PublisherProps) {
     super(scope, id)
-    const { functions, dependencies, streamArn, site, siteFiles, media } = props
+    const { functions, dependencies, streamArn, site, siteFiles, media, indexNowUrl } = props
     const { bucket, distribution } = site
 
     const publisher = new ServiceFunction(this, 'Publisher', {
@@ -132,6 +136,7 @@ export class Publisher extends Construct {
       environment: {
         BUCKET_NAME: bucket.bucketName,
         SITE_ORIGIN: site.origin,
+        INDEX_NOW_URL: indexNowUrl,
         ...media.environment,
       },
       timeout: Duration.minutes(5),

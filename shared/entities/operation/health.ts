@@ -12,7 +12,9 @@ export const CHECKED = [
   'queues',
   'alarms',
   'budget',
+  'certificate',
   'mail',
+  'search',
 ] as const
 export type Checked = (typeof CHECKED)[number]
 

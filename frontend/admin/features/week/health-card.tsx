@@ -13,7 +13,9 @@ const NAMES: Readonly<Record<Checked, string>> = {
   queues: 'Failed work',
   alarms: 'Alarms',
   budget: 'Bill',
+  certificate: 'Certificate',
   mail: 'Your mails',
+  search: 'Search engines',
 }
 
 const STATES: Readonly<Record<HealthEntry['state'], { readonly label: string; readonly tone: Tone }>> = {
