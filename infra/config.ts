@@ -107,10 +107,10 @@ const schema = z.strictObject({
         .default('https://api.openai.com/v1'),
     })
     .prefault({}),
-  /** Search engines that are told of changed pages, of a site with a domain of its own. */
+  /** Report of changed pages to search engines, of a site with a domain of its own. */
   indexNow: z
     .strictObject({
-      /** URL of an endpoint of the IndexNow protocol, which tells the other search engines. */
+      /** URL of an endpoint of the IndexNow protocol, which passes it on to the other search engines. */
       url: z
         .string()
         .refine(isPlainHttpsAddress, {

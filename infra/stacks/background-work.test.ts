@@ -120,7 +120,17 @@ describe('publishing', () => {
         .map((resource) => resource['Fn::Join']?.[1][1])
         .toSorted()
     expect(files('s3:DeleteObject')).toEqual([
-      ...['/assets/*', '/blog/*', '/cs/*', '/lt/*', '/media/*', '/pl/*', '/sitemaps/*', '/uk/*'],
+      ...[
+        '/assets/*',
+        '/blog/*',
+        '/cs/*',
+        '/lt/*',
+        '/media/*',
+        '/pl/*',
+        '/redirects/*',
+        '/sitemaps/*',
+        '/uk/*',
+      ],
     ])
     expect(files('s3:GetObject')).toEqual(['/builds.json', '/published.json'])
     expect(files('s3:PutObject')).toContain('/index.html')

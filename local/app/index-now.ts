@@ -18,7 +18,7 @@ interface Answer {
 const ACCEPTED: Answer = { status: 202, delayMs: 0 }
 
 /**
- * Receiver of what search engines are told, in their place: none learns of pages of a local run. `GET` lists what came, for tests,
+ * Search engines' place: none learns of pages of a local run. `GET` lists what came, for tests,
  * and `PUT {status, delayMs}` says how the next requests are answered.
  */
 export async function startIndexNow(): Promise<IndexNow> {

@@ -10,7 +10,7 @@ interface RunInfo {
   readonly url: string
   /** The local AWS, where the service credentials may do everything. */
   readonly awsEndpoint: string
-  /** Receiver of what search engines are told (index-now.ts). */
+  /** Receiver of what is announced to search engines (index-now.ts). */
   readonly indexNowUrl: string
   readonly dynamodbEndpoint: string
   readonly cognitoUserPoolId: string

@@ -1,6 +1,5 @@
 import { pageNames } from '../../../content/page-names.ts'
 import { isLegal } from '../../../content/schemas.ts'
-import { INDEX_NOW_FILE } from '../../../shared/index-now.ts'
 import { addressIn, type Language, languageCodes, placeOf } from '../../../shared/languages.ts'
 import {
   archivePath,
@@ -9,9 +8,11 @@ import {
   feedPath,
   type Page,
   pages,
+  REDIRECTS_FOLDER,
   wordsPage,
   wordsPath,
 } from '../../../shared/pages.ts'
+import { INDEX_NOW_FILE } from '../../../shared/site.ts'
 import type { NamedWords } from '../content/site-content.ts'
 import { INDEX_KEY, isSitemap, PAGES_KEY } from './crawler-files/sitemap.ts'
 
@@ -22,14 +23,18 @@ export const MANIFEST_KEY = 'site.webmanifest'
 const keyIn = (language: Language, path: `/${string}`) => addressIn(language, path).slice(1)
 export const feedKey = (language: Language) => keyIn(language, feedPath)
 export const llmsKey = (language: Language) => keyIn(language, '/llms.txt')
-/** Key of a language's 404 page; the English one is the distribution's page for missing files. */
-export const notFoundKey = (language: Language) => keyIn(language, '/404.html')
+/** The distribution's page for missing files, in whatever language their addresses are. */
+export const NOT_FOUND_KEY = '404.html'
 /** Key of a page's words. */
 export const wordsKey = (page: string, language: Language) => wordsPath(page, language).slice(1)
 export const pageKey = ({ path }: Pick<Page, 'path'>, language: Language) =>
   documentKey(addressIn(language, path))
 export const articleAddress = (slug: string, language: Language) => addressIn(language, articlePath(slug))
 export const articleKey = (slug: string, language: Language) => documentKey(articleAddress(slug, language))
+/** Key of what leads on from an address by hand: the edge looks for articles at their own. */
+export const redirectKey = (address: string) =>
+  /^\/blog\/[^/]+$/.test(placeOf(address).path) ? `${address.slice(1)}.html` : REDIRECTS_FOLDER + address
+
 export const archiveKey = (year: string, language: Language) =>
   documentKey(addressIn(language, archivePath(year)))
 
@@ -64,7 +69,7 @@ export const showsFacts = (key: string): boolean =>
 /** Whether a document shows these words. */
 export function showsWordsOf(key: string, words: NamedWords): boolean {
   if (key === PAGES_KEY) return words.language === 'en' && legalPages.some((one) => one === words.page)
-  if (key === notFoundKey('en') && words.page === 'shared') return true
+  if (key === NOT_FOUND_KEY && words.page === 'shared') return true
   const page = wordsShownIn(key)
   if (page?.language !== words.language) return false
   return words.page === 'shared' || page.name === 'all' || page.name === words.page
@@ -79,7 +84,7 @@ function wordsShownIn(key: string): { readonly language: Language; readonly name
   if (words) return { language, name: path.slice(1) }
   if (key === llmsKey(language)) return { language, name: 'all' }
   if (key === feedKey(language)) return { language, name: 'blog' }
-  return { language, name: key === notFoundKey(language) ? '' : wordsPage(path) }
+  return { language, name: key === NOT_FOUND_KEY ? '' : wordsPage(path) }
 }
 
 /** Address of the page with this document. */

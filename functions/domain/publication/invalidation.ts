@@ -4,6 +4,7 @@ import {
   CloudFrontServiceException,
   CreateInvalidationCommand,
 } from '@aws-sdk/client-cloudfront'
+import { REDIRECTS_FOLDER } from '../../../shared/pages.ts'
 import { clientDefaults } from '../../platform/aws-client.ts'
 import { environment } from '../../platform/environment.ts'
 import { logger } from '../../platform/log.ts'
@@ -63,8 +64,9 @@ export function pathsOf(keys: readonly string[]): string[] {
 
 const encoded = (key: string) => key.split('/').map(encodeURIComponent).join('/')
 
-/** Percent-encoded address of the page with this document; undefined for a file. */
+/** Percent-encoded address of the page with this document, or of the redirect by hand; undefined for a file. */
 export function pageAddress(key: string): string | undefined {
+  if (key.startsWith(`${REDIRECTS_FOLDER}/`)) return encoded(key.slice(REDIRECTS_FOLDER.length))
   if (!key.endsWith('.html')) return undefined
   return key === 'index.html' ? '/' : `/${encoded(key.slice(0, -'.html'.length))}`
 }

@@ -5,9 +5,9 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { FilterRule, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { InvocationType, Trigger } from 'aws-cdk-lib/triggers'
 import { Construct } from 'constructs'
-import { INDEX_NOW_FILE } from '../../../shared/index-now.ts'
+import { INDEX_NOW_FILE } from '../../../shared/site.ts'
 import { languages } from '../../../shared/languages.ts'
-import { documentKey, pages } from '../../../shared/pages.ts'
+import { documentKey, pages, REDIRECTS_FOLDER } from '../../../shared/pages.ts'
 import { DELETED_SORT_KEY, partitions } from '../../../shared/table/partitions.ts'
 import type { MediaBucket } from '../data/media-bucket.ts'
 import type { Site } from '../site/site.ts'
@@ -25,7 +25,7 @@ interface PublisherProps {
   /** The built frontend, which must be in the bucket before pages refer to its files. */
   readonly siteFiles: SiteFiles
   readonly media: MediaBucket
-  /** Where search engines are told of changed pages; '' for nowhere. */
+  /** Where changed pages are announced to search engines; '' for nowhere. */
   readonly indexNowUrl: string
 }
 
@@ -72,6 +72,11 @@ const publishedFiles = [
     actions: ['s3:PutObject', 's3:DeleteObject'],
     reason: 'One sitemap a month, named by the months that articles are published in.',
   },
+  {
+    keys: [`${REDIRECTS_FOLDER}/*`],
+    actions: ['s3:PutObject', 's3:DeleteObject'],
+    reason: 'Redirects by hand are named by the addresses that they lead away from.',
+  },
   { keys: ['assets/*'], actions: ['s3:DeleteObject'], reason: 'Files of builds are named by their content.' },
 ]
 
@@ -83,6 +88,7 @@ const published = [
   partitions.content,
   partitions.media,
   partitions.lots,
+  partitions.redirects,
 ]
 
 /**
@@ -112,6 +118,7 @@ export class Publisher extends Construct {
             partitions.settings,
             partitions.content,
             partitions.media,
+            partitions.redirects,
           ],
           Query: [
             partitions.published,
