@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { INDEX_NOW_KEY } from '../../../shared/site.ts'
 import { articlePath } from '../../../shared/pages.ts'
+import { INDEX_NOW_KEY } from '../../../shared/site.ts'
 import { cloud, signIn, succeed } from '../../support/client.ts'
 import { settled } from '../../support/cloud/state.ts'
 import { samplePost } from '../admin/samples.ts'
