@@ -1,7 +1,9 @@
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
+import * as z from 'zod'
 import { reportWell, watched } from './domain/health/health-store.ts'
 import { neighboursOf, newestArticles, translationsOf } from './domain/posts/published-articles.ts'
 import { type Change, causeOf, changeIn, touchedAround } from './domain/publication/changes.ts'
+import { announce, announcedKeys } from './domain/publication/index-now.ts'
 import { leftovers, removeFiles } from './domain/publication/leftovers.ts'
 import { linkingKeys } from './domain/publication/links/linking-documents.ts'
 import { publish } from './domain/publication/publish.ts'
@@ -14,12 +16,16 @@ import { described, logger } from './platform/log.ts'
 import { setRequestId, setRequestIds } from './platform/request-id.ts'
 import { sharingReads } from './platform/table/shared-reads.ts'
 
-/** Events that are none of the stream. The function sends both kinds itself. */
-const ownEvent = reconcileInput.extend({ leftovers: leftovers.optional() })
+/** Events that are none of the stream. The function sends all kinds itself. */
+const ownEvent = reconcileInput.extend({
+  leftovers: leftovers.optional(),
+  /** Keys of changed pages, for search engines. */
+  announced: z.array(z.string()).optional(),
+})
 
 /**
  * Keep the published documents up to date. An event of the table's stream publishes its changes; any other removes what
- * deletions left, or starts or continues a reconcile, which publishes everything missing or outdated.
+ * deletions left, announces pages to search engines, or starts or continues a reconcile, which publishes everything missing or outdated.
  */
 export async function handler(
   event: unknown,
@@ -33,6 +39,7 @@ export async function handler(
     await inParallel(input.leftovers.posts, endVersions)
     return removeFiles(input.leftovers.pictures, deadline)
   }
+  if (input.announced) return announce(input.announced)
   const result = await watched('reconcile', () => reconcileStep(input, deadline))
   const { left, ...progress } = result
   if (left === 0) await reportWell('reconcile')
@@ -78,10 +85,23 @@ async function publishChanges(
       unsettled: unsettled.size,
     })
     const first = touched.findIndex((keys) => keys.some((key) => failed.has(key)))
+    // What comes again is announced then.
+    await announceLater(touched.slice(0, first < 0 ? undefined : first).flat())
     return failure(changes[first]?.record)
   } catch (error) {
     logger.error('publishing failed', { fault: described(error) })
     return failure(changes[0]?.record)
+  }
+}
+
+/** In an event of its own: search engines that answer slowly, or not at all, hold up nothing. */
+async function announceLater(keys: readonly string[]): Promise<void> {
+  const announced = announcedKeys(keys)
+  if (announced.length === 0) return
+  try {
+    await invokeLater(environment('AWS_LAMBDA_FUNCTION_NAME'), { announced })
+  } catch (error) {
+    logger.warn('changes not announced', { fault: described(error) })
   }
 }
 

@@ -107,6 +107,18 @@ const schema = z.strictObject({
         .default('https://api.openai.com/v1'),
     })
     .prefault({}),
+  /** Report of changed pages to search engines, of a site with a domain of its own. */
+  indexNow: z
+    .strictObject({
+      /** URL of an endpoint of the IndexNow protocol, which passes it on to the other search engines. */
+      url: z
+        .string()
+        .refine(isPlainHttpsAddress, {
+          error: 'Must be an https address such as https://api.indexnow.org/indexnow',
+        })
+        .default('https://api.indexnow.org/indexnow'),
+    })
+    .prefault({}),
   /** Limits of the AI provider's bill. */
   generation: z
     .strictObject({

@@ -6,6 +6,7 @@ import * as lots from './calls/lots.ts'
 import * as media from './calls/media.ts'
 import * as pages from './calls/pages.ts'
 import * as posts from './calls/posts.ts'
+import * as redirects from './calls/redirects.ts'
 import * as seo from './calls/seo.ts'
 import * as session from './calls/session.ts'
 import * as settings from './calls/settings.ts'
@@ -23,6 +24,7 @@ const modules = [
   media,
   pages,
   posts,
+  redirects,
   seo,
   session,
   settings,

@@ -41,6 +41,13 @@ export function addressIn(language: Language, path: `/${string}`): `/${string}` 
   return path === '/' ? prefix || path : `${prefix}${path}`
 }
 
+/** Prefixes by what people type for them: the code of the country, and that of the language without one. */
+export const typedPrefixes: Readonly<Record<string, string>> = {
+  '/ua': languages.uk.prefix,
+  '/cz': languages.cs.prefix,
+  '/en': languages.en.prefix,
+}
+
 interface Place {
   readonly language: Language
   readonly path: `/${string}`

@@ -122,6 +122,9 @@ export const adminPages = {
 /** Key of a page's document in the site bucket; `path` may be percent-encoded. */
 export const documentKey = (path: string): string => `${decodeURIComponent(path).slice(1) || 'index'}.html`
 
+/** Folder of the site's bucket with the redirects by hand, each below the address that it leads away from. */
+export const REDIRECTS_FOLDER = 'redirects'
+
 export const articlePath = (slug: string): `/blog/${string}` => `/blog/${encodeURIComponent(slug)}`
 
 interface ArticlePlace {

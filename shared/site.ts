@@ -79,6 +79,14 @@ export const site = {
   language: 'en-GB',
 } as const
 
+/**
+ * Key of the IndexNow protocol (indexnow.org): search engines compare it with the file of its name on the site. Public by protocol.
+ */
+export const INDEX_NOW_KEY = '8084bc3553338dfaf2bbe72cea954d7f'
+
+/** Key of that file in the site's bucket. */
+export const INDEX_NOW_FILE = `${INDEX_NOW_KEY}.txt`
+
 /** Part of an address for a text: what other scripts have stays readable, as in any address, and is a third as long. */
 const inAddress = (text: string): string => text.replace(/[\0-\x7f]+/g, (latin) => encodeURIComponent(latin))
 

@@ -16,6 +16,8 @@ import { deletePost } from '../../functions/domain/posts/deleted-posts.ts'
 import { createPost, updatePost } from '../../functions/domain/posts/post-store.ts'
 import { saveEdit } from '../../functions/domain/posts/unsaved-edit-store.ts'
 import { createLink } from '../../functions/domain/previews/preview-links.ts'
+import { createRedirect } from '../../functions/domain/redirects/create-redirect.ts'
+import { deleteRedirect, listRedirects } from '../../functions/domain/redirects/redirect-store.ts'
 import { createSeoEntry } from '../../functions/domain/seo/seo-store.ts'
 import { startSession } from '../../functions/domain/sessions/session-store.ts'
 import { createTopic } from '../../functions/domain/topics/topic-store.ts'
@@ -199,6 +201,14 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
       await storeKey()
       return {}
     },
+    // There is a limit.
+    'POST /api/admin/redirects': async () => {
+      for (const { from } of await listRedirects()) await deleteRedirect(from)
+      return { body: { from: `/old-${made++}`, to: '/products' } }
+    },
+    'DELETE /api/admin/redirects': async () => ({
+      body: await createRedirect({ from: `/old-${made++}`, to: '/products' }),
+    }),
     'POST /api/admin/topics': async () => ({ body: topicFields(made++) }),
     'PUT /api/admin/topics/{id}': async () => ({ params: { id: kept.topic.id }, body: topicFields(made++) }),
     'DELETE /api/admin/topics/{id}': () => idOf(createTopic(topicFields(made++))),

@@ -15,8 +15,15 @@ const shapes = {
 
 /** A decorative line icon, as tall as the text next to it. */
 export const Icon = ({ name, className = '' }: { name: keyof typeof shapes; className?: string }) => (
-  <LineIcon shape={shapes[name]} className={`size-[1.25em] ${className}`} />
+  <LineIcon
+    shape={shapes[name]}
+    className={`size-[1.25em] ${mirrored.has(name) ? MIRRORED : ''} ${className}`}
+  />
 )
+
+/** Browsers translate pages into languages that are read from right to left, too. */
+const mirrored: ReadonlySet<string> = new Set(['arrowRight', 'arrowLeft'] satisfies (keyof typeof shapes)[])
+const MIRRORED = 'rtl:-scale-x-100'
 
 /** A decorative line icon of another room: `shape` is the path of its lines, on 24 × 24. */
 export const LineIcon = ({ shape, className }: { shape: string; className: string }) => (

@@ -8,8 +8,7 @@ test('a call is signed as the SDK signs it', async () => {
   const target = 'AWSBudgetServiceGateway.DescribeBudget'
   const input = { AccountId: '123456789012', BudgetName: 'Budget' }
   const { authorization } = await signed(
-    { service: 'budgets', region: 'us-east-1', target, input },
-    'budgets.amazonaws.com',
+    { service: 'budgets', host: 'budgets.amazonaws.com', region: 'us-east-1', target, input },
     new Date('2026-11-27T08:00:00Z'),
   )
   // Made by `SignatureV4` of @smithy/signature-v4 for the same headers.

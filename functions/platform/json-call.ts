@@ -4,8 +4,10 @@ import { defaultProvider } from './lambda-credentials.ts'
 const TIMEOUT_MS = 5000
 
 interface JsonCall {
-  /** Signing name of the service; its only endpoint is `<service>.amazonaws.com`. */
+  /** Signing name of the service. */
   readonly service: string
+  /** Host of its endpoint. */
+  readonly host: string
   readonly region: string
   /** Value of `X-Amz-Target`. */
   readonly target: string
@@ -16,15 +18,14 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
 /**
- * Call of a global AWS service with the JSON 1.1 protocol, signed with Signature Version 4 (IAM user guide, "Create a signed
+ * Call of an AWS service of us-east-1, or a global one, with the JSON 1.1 protocol, signed with Signature Version 4 (IAM user guide, "Create a signed
  * AWS API request"). In place of a client of the SDK for one call.
  * @throws Error when it is refused
  */
 export async function jsonCall(call: JsonCall): Promise<unknown> {
-  const host = `${call.service}.amazonaws.com`
-  const response = await fetch(process.env.AWS_ENDPOINT_URL ?? `https://${host}`, {
+  const response = await fetch(process.env.AWS_ENDPOINT_URL ?? `https://${call.host}`, {
     method: 'POST',
-    headers: await signed(call, host, new Date()),
+    headers: await signed(call, new Date()),
     body: JSON.stringify(call.input),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
@@ -34,7 +35,7 @@ export async function jsonCall(call: JsonCall): Promise<unknown> {
 }
 
 /** Headers of a call with its signature. */
-export async function signed({ service, region, target, input }: JsonCall, host: string, now: Date) {
+export async function signed({ service, host, region, target, input }: JsonCall, now: Date) {
   const { accessKeyId, secretAccessKey, sessionToken } = await defaultProvider()()
   const time = now.toISOString().replace(/[-:]|\.\d+/g, '')
   const date = time.slice(0, 8)

@@ -1,7 +1,7 @@
 // CloudFront Function, runtime 2.0 (ES 5.1 plus the features AWS lists; no spread, no destructuring).
 // Put before this source at synthesis (constructs/edge-source.ts): `documents`, the path of each page's document by the
 // page's own, both below their language; `prefixes`, those of the languages' addresses; `guesses`, what people type for one,
-// with it; `seenPath`; `maxBodyBytes`, the limit of the call that takes the largest body, and `tooLargeMessage`; and query.js.
+// with it; `seenPath`; `redirectsFolder`; `maxBodyBytes`, the limit of the call that takes the largest body, and `tooLargeMessage`; and query.js.
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
 function handler(event) {
@@ -24,7 +24,10 @@ function handler(event) {
   const small = bare.toLowerCase()
   const address = bare === '' || bare === '/index' ? '/' : pageOf(small) ? small : bare
   const document = documentOf(address)
-  if (!document) return request
+  if (!document) {
+    if (mayLeadOn(bare)) request.uri = encoded(redirectsFolder + bare)
+    return request
+  }
   if (address !== path) return movedTo(encoded(address) + queryOf(request), bare === typed ? 308 : 301)
   // Encoded again, so that every spelling of an address is the one cache entry that publishing invalidates.
   request.uri = encoded(document)
@@ -51,11 +54,13 @@ function documentOf(address) {
   if (address === '/admin' || address.startsWith('/admin/')) return '/admin.html'
   const page = pageOf(address)
   if (page) return page
-  const prefix = prefixOf(address)
-  const path = address.slice(prefix.length)
-  if (/^\/blog\/(archive\/\d{4}|[^/.]+)$/.test(path)) return `${address}.html`
-  // A missing page in the language of its address, whose document has the status 404; files have an ending.
-  return prefix && !/\.[a-z]+$/.test(path) ? `${prefix}/404.html` : undefined
+  const path = address.slice(prefixOf(address).length)
+  return /^\/blog\/(archive\/\d{4}|[^/.]+)$/.test(path) ? `${address}.html` : undefined
+}
+
+// Whether there can be a redirect by hand: no file has an address without a dot.
+function mayLeadOn(address) {
+  return /^(\/[^/.]+)+$/.test(address)
 }
 
 function decoded(uri) {

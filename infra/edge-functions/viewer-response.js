@@ -15,18 +15,10 @@ function handler(event) {
   }
   delete headers['x-amz-meta-styles']
 
-  // The 404 page of a language, in place of a page that does not exist.
-  const status = headers['x-amz-meta-status']
-  delete headers['x-amz-meta-status']
-  if (status && response.statusCode === 200) {
-    response.statusCode = Number(status.value)
-    response.statusDescription = 'Not Found'
-  }
-
   const moved = headers['x-amz-meta-location']
   if (!moved) return response
 
-  // The document left at the former address of an article; S3's own redirects don't work behind CloudFront.
+  // The document left at the former address of an article, or of a redirect by hand; S3's own redirects don't work behind CloudFront.
   delete headers['x-amz-meta-location']
   response.statusCode = 301
   response.statusDescription = 'Moved Permanently'

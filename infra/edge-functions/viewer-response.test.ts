@@ -50,14 +50,6 @@ test('a document that names another address sends there with the query, without 
   expect(Object.keys(answered(moved).headers).sort()).toEqual(['cache-control', 'content-type', 'location'])
 })
 
-test('the 404 page of a language says that it is one', () => {
-  const answer = answered({ ...page, 'x-amz-meta-status': '404' })
-  expect(answer).toMatchObject({ statusCode: 404, statusDescription: 'Not Found' })
-  expect(answer.headers).not.toHaveProperty('x-amz-meta-status')
-  // What a browser has of it was a 404, too.
-  expect(answered({ ...page, 'x-amz-meta-status': '404' }, {}, 304).statusCode).toBe(304)
-})
-
 test('every other answer stays as it is', () => {
   expect(answered(page)).toMatchObject({ statusCode: 200, headers: { etag: { value: '"1"' } } })
   expect(Object.keys(answered(page).headers)).toEqual(Object.keys(page))

@@ -120,7 +120,17 @@ describe('publishing', () => {
         .map((resource) => resource['Fn::Join']?.[1][1])
         .toSorted()
     expect(files('s3:DeleteObject')).toEqual([
-      ...['/assets/*', '/blog/*', '/cs/*', '/lt/*', '/media/*', '/pl/*', '/sitemaps/*', '/uk/*'],
+      ...[
+        '/assets/*',
+        '/blog/*',
+        '/cs/*',
+        '/lt/*',
+        '/media/*',
+        '/pl/*',
+        '/redirects/*',
+        '/sitemaps/*',
+        '/uk/*',
+      ],
     ])
     expect(files('s3:GetObject')).toEqual(['/builds.json', '/published.json'])
     expect(files('s3:PutObject')).toContain('/index.html')
@@ -152,6 +162,15 @@ describe('publishing', () => {
       MaximumRetryAttempts: 2,
       DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
     })
+  })
+})
+
+test.each([
+  ['default', ''],
+  ['domain', 'https://api.indexnow.org/indexnow'],
+] as const)('search engines are told of a site with a domain alone: %s', (configuration, INDEX_NOW_URL) => {
+  cloudOf(configuration).stateless.hasResourceProperties('AWS::Lambda::Function', {
+    Environment: { Variables: Match.objectLike({ INDEX_NOW_URL }) },
   })
 })
 

@@ -30,14 +30,15 @@ test('the reporter reads every alarm and every queue of failed work, and writes 
   ])
 })
 
-test('the reporter reads the bill and the receiver of mails where there are some', () => {
+test('the reporter reads the bill, the certificate and the receiver of mails where there are some', () => {
   const actions = (configuration: 'default' | 'everything') => {
     const policies = Object.entries(cloudOf(configuration).stateless.findResources('AWS::IAM::Policy'))
     const own = policies.filter(([id]) => id.startsWith('Reporter'))
-    return (JSON.stringify(own).match(/(?<=")(budgets|ses):\w+/g) ?? []).toSorted()
+    return (JSON.stringify(own).match(/(?<=")(acm|budgets|ses):\w+/g) ?? []).toSorted()
   }
   expect(actions('default')).toEqual([])
   expect(actions('everything')).toEqual([
+    'acm:DescribeCertificate',
     'budgets:ViewBudget',
     'ses:GetSuppressedDestination',
     'ses:SendEmail',
@@ -49,6 +50,20 @@ test('the reporter reads the bill and the receiver of mails where there are some
         BUDGET_NAME: Match.anyValue(),
       }),
     },
+  })
+})
+
+test('the certificate that the reporter reads is the domain’s alone', () => {
+  const configured = cloudOf('own-certificate').stateless
+  const arn = configurations['own-certificate'].domain.certificateArn
+  const reading = statementsOf(configured).filter(({ statement }) =>
+    [statement.Action].flat().includes('acm:DescribeCertificate'),
+  )
+  expect(reading.map(({ policy, statement }) => [policy.slice(0, 8), statement.Resource])).toEqual([
+    ['Reporter', arn],
+  ])
+  configured.hasResourceProperties('AWS::Lambda::Function', {
+    Environment: { Variables: Match.objectLike({ CERTIFICATE_ARN: arn }) },
   })
 })
 

@@ -78,11 +78,12 @@ export class StatelessStack extends Stack {
       throttle: config.throttle,
       originSecretArn: stateful.originSecret.secretArn,
     })
+    const domain = this.domainOf(config)
     const site = new Site(this, 'Site', {
       apiId: api.apiId,
       media: stateful.media,
       originSecret: stateful.originSecret.current,
-      domain: this.domainOf(config),
+      domain,
       webAclArn: config.firewall ? new CfnParameter(this, 'WebAclArn').valueAsString : undefined,
       hstsPreload: config.domain?.hstsPreload ?? false,
       hasAnalytics: config.analyticsId !== undefined,
@@ -103,6 +104,8 @@ export class StatelessStack extends Stack {
       site,
       siteFiles,
       media: stateful.media,
+      // A site at CloudFront's own address is no public one yet.
+      indexNowUrl: domain ? config.indexNow.url : '',
     })
     new TriggerProvider(this, 'TriggerProvider', { logRetentionDays })
     const scheduler = new Scheduler(this, 'Scheduler', {
@@ -158,6 +161,7 @@ export class StatelessStack extends Stack {
       failureQueues,
       alarms,
       budgetName: budget?.ref,
+      certificateArn: domain?.certificate.certificateArn,
       notifications: config.notifications,
     })
 

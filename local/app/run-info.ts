@@ -10,6 +10,8 @@ interface RunInfo {
   readonly url: string
   /** The local AWS, where the service credentials may do everything. */
   readonly awsEndpoint: string
+  /** Receiver of what is announced to search engines (index-now.ts). */
+  readonly indexNowUrl: string
   readonly dynamodbEndpoint: string
   readonly cognitoUserPoolId: string
   readonly cognitoClientId: string
@@ -34,6 +36,7 @@ interface RunInfo {
 
 export function describeRun(parts: {
   readonly url: string
+  readonly indexNowUrl: string
   readonly dataDir: string
   readonly logsDir: string
   readonly assembly: Assembly
@@ -50,6 +53,7 @@ export function describeRun(parts: {
     pid: process.pid,
     url: parts.url,
     awsEndpoint: endpoint.url,
+    indexNowUrl: parts.indexNowUrl,
     dynamodbEndpoint: parts.dynamodb.url,
     cognitoUserPoolId: only('AWS::Cognito::UserPool'),
     cognitoClientId: only('AWS::Cognito::UserPoolClient'),

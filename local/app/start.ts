@@ -23,6 +23,7 @@ import { build } from './build.ts'
 import { claimDataFolder } from './data-folder.ts'
 import { rebuildFunctionsOnSave, startVite } from './dev.ts'
 import { startFakeOpenai } from './fake-openai/fake-openai.ts'
+import { startIndexNow } from './index-now.ts'
 import { Lifecycle, stopOnSignals } from './lifecycle.ts'
 import { type Options, readOptions, WELL_KNOWN_PASSWORD } from './options.ts'
 import { describeRun, isTableEmpty } from './run-info.ts'
@@ -79,6 +80,7 @@ async function start(run: Lifecycle): Promise<void> {
 
   const openaiBaseUrl =
     options.openaiBaseUrl ?? (await run.own(startFakeOpenai(), (fake) => fake.close())).url
+  const indexNow = await run.own(startIndexNow(), (receiver) => receiver.close())
   const rebuilds = options.watch ? await rebuildFunctionsOnSave(run.signal) : undefined
   const functions = await run.own(
     startFunctions({
@@ -91,6 +93,7 @@ async function start(run: Lifecycle): Promise<void> {
           AWS_ACCESS_KEY_ID: accessKeyId,
           AWS_SECRET_ACCESS_KEY: secretAccessKey,
           OPENAI_BASE_URL: openaiBaseUrl,
+          INDEX_NOW_URL: indexNow.url,
         }
       },
       onUse: endpoint.recordUse,
@@ -116,7 +119,7 @@ async function start(run: Lifecycle): Promise<void> {
   )
   endpoint.control({ functions, streams, emptyCaches: emptyCache })
 
-  const info = describeRun({ url, dataDir, logsDir, assembly, endpoint, dynamodb })
+  const info = describeRun({ url, indexNowUrl: indexNow.url, dataDir, logsDir, assembly, endpoint, dynamodb })
   if (options.seed === 'sample')
     await seed(run, options, administratorOf(assembly), listener, () => isTableEmpty(info))
   const infoFile = join(dataDir, 'run.json')

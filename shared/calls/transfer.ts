@@ -44,7 +44,13 @@ export const importContent = () =>
     maxBodyBytes: POST_BODY_BYTES,
     response: importResult,
     table: {
-      GetItem: [...readingHolders, partitions.settings, partitions.content, formerPages],
+      GetItem: [
+        ...readingHolders,
+        partitions.settings,
+        partitions.content,
+        formerPages,
+        partitions.redirects,
+      ],
       Query: [formerPages],
       PutItem: [
         ...storingPosts,
@@ -56,6 +62,7 @@ export const importContent = () =>
         partitions.nextSteps,
         partitions.won,
         partitions.lots,
+        partitions.redirects,
         partitions.settings,
         partitions.content,
         formerPages,

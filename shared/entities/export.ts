@@ -7,6 +7,7 @@ import { instant, MAX_VERSION, optionalUrl, ulid, version } from './fields.ts'
 import { lotInput } from './lot.ts'
 import { mediaInput } from './media.ts'
 import { formerAddresses, formerSlugs, postInput } from './posts/post.ts'
+import { redirectInput } from './redirect.ts'
 import { seoInput } from './seo.ts'
 import { topicInput } from './topic.ts'
 
@@ -59,6 +60,7 @@ const contentItem = z.discriminatedUnion(
       ...lotInput.shape,
       offeredAt: instant.nullable().default(null),
     }),
+    z.object({ kind: z.literal('redirect'), ...redirectInput.shape }),
     z.object({
       kind: z.literal('enquiry'),
       id: ulid,
@@ -95,7 +97,7 @@ const contentItem = z.discriminatedUnion(
       words: values,
     }),
   ],
-  'Must be a post, topic, seo, lot, enquiry, facts, words or formerWords',
+  'Must be a post, topic, seo, lot, redirect, enquiry, facts, words or formerWords',
 )
 
 const FORMAT = 'wholesale-export'

@@ -39,6 +39,8 @@ export const partitions = {
   savedPost: (id: string) => `SAVED#post#${id}`,
   /** The last saved versions of the words of a page, `<language>#<page>`. */
   savedWords: (page: string) => `SAVED#words#${page}`,
+  /** Redirects that the administrator made, all in one item. */
+  redirects: 'REDIRECTS',
   media: 'MEDIA',
   /** Posts, SEO entries, pages and lots that show a picture. */
   uses: (mediaId: string) => `USES#${mediaId}`,

@@ -53,6 +53,7 @@ async function changeOfEachKind(): Promise<void> {
   const words = await change('GET', '/api/admin/pages/toys?language=pl')
   const values = { head: { title: 'Zabawki na palety' } }
   await change('PUT', '/api/admin/pages/toys?language=pl', { version: words.version, values })
+  await change('POST', '/api/admin/redirects', { from: '/old-page', to: '/products' })
   const later = { title: 'Later', slug: 'later', excerpt: 'L', content: '<p>Later</p>' }
   const publishAt = new Date(Date.now() + 3_600_000).toISOString()
   await change('POST', '/api/admin/blog', { ...later, publishAt })

@@ -29,4 +29,7 @@ test.each(drawn)('the share image %s suits chats: JPEG, 1200x630, below 300 KB',
   const image = await drawShareImage.get(path)?.()
   expect(await sharp(image).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
   expect(image?.length).toBeLessThan(300_000)
+  // The company's name, beside the mark.
+  const { channels } = await sharp(image).extract({ left: 156, top: 56, width: 200, height: 72 }).stats()
+  expect(channels[0]?.stdev).toBeGreaterThan(20)
 })

@@ -13,6 +13,7 @@ import {
   withoutSite,
   wordsPage,
 } from '../../../shared/pages.ts'
+import { site } from '../../../shared/site.ts'
 import type { IllustrationName } from '../../site/art/illustration.tsx'
 import { type Subset, subsetsOf } from '../fonts/font-letters.ts'
 import { headingFont } from '../fonts/heading-font.ts'
@@ -72,7 +73,7 @@ const titleOf = ({ path }: Page, language: Language): string =>
   withoutSite(defaultWords(wordsPage(path) as SitePageName, language).head.title)
 
 /**
- * Share image of a page: its title, broken by satori, next to its drawing. It shows no facts: they can change. Words of
+ * Share image of a page: its title, broken by satori, next to its drawing, with the company's name. It shows no other facts: they can change. Words of
  * other languages are longer.
  */
 const ofPage = (page: Page, art: IllustrationName, language: Language): ShareImage => ({
@@ -96,8 +97,8 @@ const layout = ({ lines, fontSize, artSize }: ShareImage) =>
       color: colour('ink'),
     },
     [
-      // Room for the mark.
-      box({ height: MARK }),
+      // Beside the mark, which is drawn over it. As it is named at the build.
+      box({ height: MARK, alignItems: 'center', paddingLeft: MARK + 20, fontSize: 44 }, site.product),
       box(
         {
           flexDirection: 'column',

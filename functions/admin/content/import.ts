@@ -6,6 +6,7 @@ import { importEnquiry } from '../../domain/enquiries/enquiry-store.ts'
 import { importLot } from '../../domain/lots/lot-store.ts'
 import { importPost } from '../../domain/posts/post-store.ts'
 import { cleanContent } from '../../domain/posts/sanitize.ts'
+import { importRedirect } from '../../domain/redirects/create-redirect.ts'
 import { importSeoEntry } from '../../domain/seo/seo-store.ts'
 import { importTopic } from '../../domain/topics/topic-store.ts'
 import { route } from '../../pipeline/route.ts'
@@ -50,6 +51,7 @@ function datesOf(item: ContentItem): string[] {
   switch (item.kind) {
     case 'facts':
     case 'words':
+    case 'redirect':
       return []
     case 'formerWords':
       return [item.replacedAt]
@@ -94,6 +96,9 @@ async function store(item: ContentItem): Promise<string | null> {
       await importEnquiry(enquiry)
       break
     }
+    case 'redirect':
+      await importRedirect(item)
+      break
     case 'facts':
       await importFacts(item)
       break

@@ -66,6 +66,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     schedule: 'Set or cancelled the time for the changes of a page',
     update: 'Changed the words of a page',
   },
+  redirects: { create: 'Redirected a missing address', delete: 'Removed a redirect' },
   seo: { create: 'Created an SEO entry', delete: 'Deleted an SEO entry', update: 'Changed an SEO entry' },
   session: {
     'change-password': 'Changed the password',

@@ -64,12 +64,15 @@ test.each([
   expect(counted(line)).toEqual(noFigures())
 })
 
-test('an address that does not exist is counted as such, without its query', () => {
-  expect(counted({ 'cs-uri-stem': '/old%20page', 'cs-uri-query': 'a=b', 'sc-status': '404' })).toEqual({
-    ...noFigures(),
-    missing: { '/old page': 1 },
-  })
-})
+test.each(['/old%20page', '/redirects/old%20page'])(
+  'an address that does not exist is counted as such, without its query: %s',
+  (address) => {
+    expect(counted({ 'cs-uri-stem': address, 'cs-uri-query': 'a=b', 'sc-status': '404' })).toEqual({
+      ...noFigures(),
+      missing: { '/old page': 1 },
+    })
+  },
+)
 
 test('what the app says is seen counts where the site has it, and no other page says so', () => {
   const seen = (query: string, referrer = 'https://www.example.com/pl') => ({

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type Figures, type LISTS, UNKNOWN } from '../../../shared/entities/operation/figures.ts'
 import { CHATS, SEEN } from '../../../shared/formats/seen-address.ts'
 import { placeOf } from '../../../shared/languages.ts'
+import { REDIRECTS_FOLDER } from '../../../shared/pages.ts'
 import { isRobot } from './robots.ts'
 
 /** Longest name that is counted, in characters. */
@@ -87,8 +88,14 @@ const given = (value: string) => (value === '-' ? '' : value)
 /** Host of the page that led here; '' for none, as of typed addresses and of chats. */
 const hostOf = (referrer: string) => URL.parse(given(referrer))?.host ?? ''
 
-/** A page's own address, also of the document that it is. */
-const addressOf = (path: string) => path.replace(/(\/index)?\.html$/, '').replace(/(.)\/$/, '$1') || '/'
+const REDIRECTS = new RegExp(`^/${REDIRECTS_FOLDER}(?=/)`)
+
+/** A page's own address, also of the document that it is, or of what the edge looked for in its place. */
+const addressOf = (path: string) =>
+  path
+    .replace(REDIRECTS, '')
+    .replace(/(\/index)?\.html$/, '')
+    .replace(/(.)\/$/, '$1') || '/'
 
 /** A value as it was sent: CloudFront encodes some. */
 function decoded(value: string): string {

@@ -4,11 +4,15 @@ import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { Bill, Checked } from '../../../shared/entities/operation/health.ts'
 import { clientDefaults } from '../../platform/aws-client.ts'
 import { readBudget } from './budget.ts'
+import { certificateDays } from './certificate.ts'
 
 const settings = clientDefaults({ timeoutMs: 3000 })
 const sqs = new SQSClient({ ...settings, useQueueUrlAsEndpoint: false })
 const cloudWatch = new CloudWatchClient(settings)
 const ses = new SESv2Client(settings)
+
+/** AWS renews a certificate 60 days before its end; one with less than this was not renewed. */
+const LEAST_DAYS = 30
 
 /** What a check found, for the words about it (health-words.ts); undefined where there is nothing to check. */
 type Finding = { readonly isWell: boolean; readonly what?: string; readonly bill?: Bill } | undefined
@@ -51,6 +55,11 @@ async function budget(): Promise<Finding> {
   }
 }
 
+async function certificate(): Promise<Finding> {
+  const days = await certificateDays(Date.now())
+  return days === undefined ? undefined : { isWell: days >= LEAST_DAYS, what: String(days) }
+}
+
 /** SES accepts mail to an address that once bounced, and delivers none (SES developer guide, "account-level suppression list"). */
 async function mail(): Promise<Finding> {
   const EmailAddress = process.env.NOTICE_TO
@@ -65,6 +74,6 @@ async function mail(): Promise<Finding> {
 }
 
 /** What only AWS knows. */
-export const awsChecks = { queues, alarms, budget, mail } as const satisfies Partial<
+export const awsChecks = { queues, alarms, budget, certificate, mail } as const satisfies Partial<
   Record<Checked, () => Promise<Finding>>
 >

@@ -18,6 +18,7 @@ export async function readBudget(): Promise<Bill | undefined> {
   const { Budget } = answer.parse(
     await jsonCall({
       service: 'budgets',
+      host: 'budgets.amazonaws.com',
       region: 'us-east-1',
       target: 'AWSBudgetServiceGateway.DescribeBudget',
       input: { AccountId: environment('ACCOUNT_ID'), BudgetName: name },

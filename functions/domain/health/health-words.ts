@@ -7,13 +7,13 @@ const HOURLY_MS = 3 * HOUR_MS
 const DAILY_MS = 3 * 24 * HOUR_MS
 
 interface Words {
-  /** Time without a report that is a fault. */
-  readonly silentMs: number
+  /** Time without a report that is a fault; absent for what is not done regularly. */
+  readonly silentMs?: number
   /** While nothing was looked at. */
   readonly unknown: string
   readonly well: (what: string) => string
   readonly fault: (what: string) => string
-  readonly silent: string
+  readonly silent?: string
   readonly do: string
   /** Heading in docs/runbook.md. */
   readonly runbook: string
@@ -102,14 +102,20 @@ const words: Readonly<Record<Checked, Words>> = {
     runbook: 'The budget',
   },
   ai: {
-    // It is looked at whenever somebody asks.
-    silentMs: Number.POSITIVE_INFINITY,
     unknown: "The AI's limit of the month has not been read yet.",
     well: (what) => `AI stays below its limit of the month: ${what}.`,
     fault: (what) => `AI has reached its limit of the month and writes nothing more: ${what}.`,
-    silent: "The AI's limit of the month has not been read for hours.",
     do: 'Wait until the month is over, or raise the limit in Settings, under AI writer.',
     runbook: 'The limit of the AI',
+  },
+  certificate: {
+    silentMs: HOURLY_MS,
+    unknown: 'The certificate is not set up: the site has no domain of its own, or it has not been read yet.',
+    well: (days) => `The certificate of your domain is valid for ${days} more days. It is renewed by itself.`,
+    fault: (days) => `The certificate of your domain was not renewed. Days left: ${days}.`,
+    silent: 'The certificate of your domain has not been read for hours.',
+    do: 'Tell your engineer today: browsers refuse a site whose certificate has ended.',
+    runbook: 'CertificateExpires',
   },
   mail: {
     silentMs: HOURLY_MS,
@@ -119,6 +125,14 @@ const words: Readonly<Record<Checked, Words>> = {
     silent: 'Nobody has checked for hours whether mails can reach you.',
     do: 'Look at the enquiries here every day, and ask your engineer to free your address.',
     runbook: 'Mails do not arrive',
+  },
+  search: {
+    unknown:
+      'Search engines are not told of changed pages: the site has no domain of its own, or nothing changed yet.',
+    well: () => 'Search engines were told which pages changed last.',
+    fault: (what) => `Search engines could not be told which pages changed: ${what}.`,
+    do: 'Nothing today: they find the changes by themselves in some days. If this stays for a week, tell your engineer.',
+    runbook: 'Search engines are not told',
   },
 }
 
@@ -137,7 +151,8 @@ export function healthEntries(known: ReadonlyMap<string, Health>, now: number): 
 }
 
 function entryOf(job: Checked, known: Health | undefined, now: number): HealthEntry {
-  const { silentMs, unknown, well, fault, silent, do: whatToDo, runbook } = words[job]
+  const { silentMs = Number.POSITIVE_INFINITY, silent = '', ...said } = words[job]
+  const { unknown, well, fault, do: whatToDo, runbook } = said
   const { wellAt, failedAt, what = '' } = known ?? {}
   const since = wellAt ?? null
   if (!wellAt && !failedAt) return { job, state: 'unknown', since, say: unknown, do: null, runbook: null }

@@ -15,6 +15,8 @@ const queue = vi.spyOn(SQSClient.prototype, 'send')
 const suppressed = vi.spyOn(SESv2Client.prototype, 'send')
 /** The bill that AWS Budgets answers with. */
 let spent: { soFar: string; expected?: string }
+/** Days until the certificate ends. */
+let days: number
 
 beforeAll(createOwnTable)
 beforeEach(() => {
@@ -29,7 +31,7 @@ beforeEach(() => {
       ALARM_NAMES: 'One',
       NOTICE_TO: 'owner@example.com',
     },
-    ...{ BUDGET_NAME: 'Budget', ACCOUNT_ID: '123456789012' },
+    ...{ BUDGET_NAME: 'Budget', ACCOUNT_ID: '123456789012', CERTIFICATE_ARN: 'arn:certificate' },
   }))
     vi.stubEnv(name, value)
   queue.mockImplementation(async () => ({ Attributes: { ApproximateNumberOfMessages: '0' } }))
@@ -37,9 +39,11 @@ beforeEach(() => {
     throw new NotFoundException({ message: 'not on the list', $metadata: {} })
   })
   spent = { soFar: '3.1' }
+  days = 71
   const usd = (Amount: string) => ({ Amount, Unit: 'USD' })
   vi.stubGlobal('fetch', async () =>
     Response.json({
+      Certificate: { NotAfter: Date.now() / 1000 + (days + 0.5) * 24 * 60 * 60 },
       Budget: {
         BudgetLimit: usd('20'),
         CalculatedSpend: {
@@ -62,6 +66,26 @@ test('what is well is kept as well, with the bill', async () => {
     what: '$3.10 so far, limit $20.00',
     bill: { soFar: 3.1, expected: null, limit: 20 },
   })
+  expect(await found('certificate')).toEqual({ wellAt: expect.any(String), what: '71' })
+})
+
+test.each([
+  [30, 'well'],
+  [29, 'fault'],
+  [-3, 'fault'],
+] as const)('a certificate with %i days left is %s', async (left, state) => {
+  days = left
+  await handler()
+  const known = await found('certificate')
+  expect(known?.failedAt === undefined ? 'well' : 'fault').toBe(state)
+  expect(known?.what).toBe(String(Math.max(0, left)))
+})
+
+test('without a domain there is no certificate to look at', async () => {
+  vi.stubEnv('CERTIFICATE_ARN', '')
+  const before = await found('certificate')
+  await handler()
+  expect(await found('certificate')).toEqual(before)
 })
 
 test('a suppressed address, a bill above its limit, waiting work and missing logs are faults', async () => {

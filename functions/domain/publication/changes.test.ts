@@ -33,6 +33,14 @@ const seoRecord = (...names: string[]): DynamoDBRecord => {
     },
   }
 }
+const redirectsRecord = (...states: Readonly<Record<string, string>>[]): DynamoDBRecord => {
+  const [OldImage, NewImage] = states.map((state) => ({
+    redirects: {
+      L: Object.entries(state).map(([from, to]) => ({ M: { from: { S: from }, to: { S: to } } })),
+    },
+  }))
+  return { dynamodb: { Keys: { pk: { S: 'REDIRECTS' }, sk: { S: 'REDIRECTS' } }, OldImage, NewImage } }
+}
 const post = (id: string, publishedAt = PLACE.publishedAt) =>
   ({ id, slug: `slug-of-${id}`, publishedAt }) as PostSummary
 const posts = (count: number) => Array.from({ length: count }, (_, index) => post(`${index}`))
@@ -177,4 +185,11 @@ test('a lot concerns the documents that show it, and none while no visitor sees 
     expect(changeIn(record)?.keys).toEqual(expect.arrayContaining(shown))
   expect(changeIn(lot(undefined, 'draft'))).toBeUndefined()
   expect(changeIn(lot('sold', 'loaded'))).toBeUndefined()
+})
+
+test('redirects by hand concern the addresses from which something leads elsewhere now', () => {
+  const before = { '/a': '/toys', '/b': '/toys', '/pl/blog/c': '/pl' }
+  expect(changeIn(redirectsRecord(before, { '/a': '/toys', '/b': '/about', '/d e': '/' }))).toEqual({
+    keys: ['redirects/b', 'pl/blog/c.html', 'redirects/d e'],
+  })
 })

@@ -7,7 +7,15 @@ import { DELETED_SORT_KEY, partitions } from '../../../shared/table/partitions.t
 import type { PublishedPlace } from '../posts/published-articles.ts'
 import { FEED_SIZE } from './crawler-files/rss-feed.ts'
 import { INDEX_KEY, monthKey, monthOf, PAGES_KEY } from './crawler-files/sitemap.ts'
-import { archiveKey, articleKey, feedKey, lotKeys, newestKeys, showsWordsOf } from './document-keys.ts'
+import {
+  archiveKey,
+  articleKey,
+  feedKey,
+  lotKeys,
+  newestKeys,
+  redirectKey,
+  showsWordsOf,
+} from './document-keys.ts'
 import { fixedKeys } from './documents.ts'
 import type { Leftovers } from './leftovers.ts'
 
@@ -39,13 +47,14 @@ export const causeOf = ({ dynamodb }: DynamoDBRecord) => ({
   requestId: dynamodb?.NewImage?.requestId?.S,
 })
 
-/** @returns undefined for a record of anything but published posts, SEO entries, words, facts and lots, and deleted pictures and posts */
+/** @returns undefined for a record of anything but published posts, SEO entries, words, facts, lots and redirects, and deleted pictures and posts */
 export function changeIn({ dynamodb = {} }: DynamoDBRecord): Change | undefined {
   if (dynamodb.Keys?.pk?.S === partitions.published) return postChange(dynamodb)
   if (dynamodb.Keys?.pk?.S === partitions.seo) return seoChange(dynamodb)
   if (dynamodb.Keys?.pk?.S === partitions.settings) return { keys: fixedKeys, reconciles: true }
   if (dynamodb.Keys?.pk?.S === partitions.content) return wordsChange(dynamodb)
   if (dynamodb.Keys?.pk?.S === partitions.lots) return lotChange(dynamodb)
+  if (dynamodb.Keys?.pk?.S === partitions.redirects) return redirectsChange(dynamodb)
   if (dynamodb.Keys?.pk?.S === partitions.media && !dynamodb.NewImage) return pictureDeletion(dynamodb)
   const ended = endedPost(dynamodb)
   return ended === undefined ? undefined : { keys: [], endedPost: ended }
@@ -100,6 +109,15 @@ function seoChange({ OldImage, NewImage }: StreamRecord): Change {
 function lotChange({ OldImage, NewImage }: StreamRecord): Change | undefined {
   const states = [OldImage, NewImage].map((image) => image?.state?.S)
   return states.some((state) => state === 'offered' || state === 'reserved') ? { keys: lotKeys } : undefined
+}
+
+/** Redirects that came, went or lead elsewhere. */
+function redirectsChange({ OldImage, NewImage }: StreamRecord): Change {
+  const [before, after] = [OldImage, NewImage].map(
+    (image) => new Map((image?.redirects?.L ?? []).map(({ M }) => [M?.from?.S ?? '', M?.to?.S])),
+  )
+  const addresses = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])])
+  return { keys: [...addresses].filter((one) => before?.get(one) !== after?.get(one)).map(redirectKey) }
 }
 
 function pictureDeletion({ Keys, OldImage }: StreamRecord): Change {

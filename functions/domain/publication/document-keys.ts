@@ -8,9 +8,11 @@ import {
   feedPath,
   type Page,
   pages,
+  REDIRECTS_FOLDER,
   wordsPage,
   wordsPath,
 } from '../../../shared/pages.ts'
+import { INDEX_NOW_FILE } from '../../../shared/site.ts'
 import type { NamedWords } from '../content/site-content.ts'
 import { INDEX_KEY, isSitemap, PAGES_KEY } from './crawler-files/sitemap.ts'
 
@@ -21,14 +23,18 @@ export const MANIFEST_KEY = 'site.webmanifest'
 const keyIn = (language: Language, path: `/${string}`) => addressIn(language, path).slice(1)
 export const feedKey = (language: Language) => keyIn(language, feedPath)
 export const llmsKey = (language: Language) => keyIn(language, '/llms.txt')
-/** Key of a language's 404 page; the English one is the distribution's page for missing files. */
-export const notFoundKey = (language: Language) => keyIn(language, '/404.html')
+/** The distribution's page for missing files, in whatever language their addresses are. */
+export const NOT_FOUND_KEY = '404.html'
 /** Key of a page's words. */
 export const wordsKey = (page: string, language: Language) => wordsPath(page, language).slice(1)
 export const pageKey = ({ path }: Pick<Page, 'path'>, language: Language) =>
   documentKey(addressIn(language, path))
 export const articleAddress = (slug: string, language: Language) => addressIn(language, articlePath(slug))
 export const articleKey = (slug: string, language: Language) => documentKey(articleAddress(slug, language))
+/** Key of what leads on from an address by hand: the edge looks for articles at their own. */
+export const redirectKey = (address: string) =>
+  /^\/blog\/[^/]+$/.test(placeOf(address).path) ? `${address.slice(1)}.html` : REDIRECTS_FOLDER + address
+
 export const archiveKey = (year: string, language: Language) =>
   documentKey(addressIn(language, archivePath(year)))
 
@@ -57,12 +63,13 @@ export const lotKeys: readonly string[] = languageCodes.flatMap((language) => [
 export const legalPages = pageNames.filter(isLegal)
 
 /** Whether a document shows facts. */
-export const showsFacts = (key: string): boolean => key !== ROBOTS_KEY && !isSitemap(key)
+export const showsFacts = (key: string): boolean =>
+  ![ROBOTS_KEY, INDEX_NOW_FILE].includes(key) && !isSitemap(key)
 
 /** Whether a document shows these words. */
 export function showsWordsOf(key: string, words: NamedWords): boolean {
   if (key === PAGES_KEY) return words.language === 'en' && legalPages.some((one) => one === words.page)
-  if (key === notFoundKey('en') && words.page === 'shared') return true
+  if (key === NOT_FOUND_KEY && words.page === 'shared') return true
   const page = wordsShownIn(key)
   if (page?.language !== words.language) return false
   return words.page === 'shared' || page.name === 'all' || page.name === words.page
@@ -70,13 +77,14 @@ export function showsWordsOf(key: string, words: NamedWords): boolean {
 
 /** Language and name of the page whose words a document shows; `all` for those of every page, '' for the shared ones only. */
 function wordsShownIn(key: string): { readonly language: Language; readonly name: string } | undefined {
-  if ([ROBOTS_KEY, SECURITY_KEY, MANIFEST_KEY].includes(key) || isSitemap(key)) return undefined
+  if ([ROBOTS_KEY, INDEX_NOW_FILE, SECURITY_KEY, MANIFEST_KEY].includes(key) || isSitemap(key))
+    return undefined
   const [, words] = /^words(\/.+)\.json$/.exec(key) ?? []
   const { language, path } = placeOf(words ?? addressOf(key))
   if (words) return { language, name: path.slice(1) }
   if (key === llmsKey(language)) return { language, name: 'all' }
   if (key === feedKey(language)) return { language, name: 'blog' }
-  return { language, name: key === notFoundKey(language) ? '' : wordsPage(path) }
+  return { language, name: key === NOT_FOUND_KEY ? '' : wordsPage(path) }
 }
 
 /** Address of the page with this document. */

@@ -5,8 +5,17 @@ import { sharedWordsOn } from '../../../content/shared-words.ts'
 import type { Facts } from '../../../shared/entities/changes/facts.ts'
 import { slugsLinkedIn } from '../../../shared/formats/local-links.ts'
 import { addressIn, type Language, languageCodes, placeOf } from '../../../shared/languages.ts'
-import { archivePath, type Page, type PageKey, pages, wordsPage } from '../../../shared/pages.ts'
+import {
+  archivePath,
+  type Page,
+  type PageKey,
+  pages,
+  REDIRECTS_FOLDER,
+  readableAddress,
+  wordsPage,
+} from '../../../shared/pages.ts'
 import type { PageContent, PageData } from '../../../shared/renderer-contract.ts'
+import { INDEX_NOW_FILE, INDEX_NOW_KEY } from '../../../shared/site.ts'
 import { environment } from '../../platform/environment.ts'
 import { NotFound } from '../../platform/errors.ts'
 import {
@@ -20,6 +29,7 @@ import {
 import { lotsOn, offeredLots } from '../lots/offered-lots.ts'
 import { findPost } from '../posts/post-store.ts'
 import { archiveOf, getArticle, localSlugs, newestArticles } from '../posts/published-articles.ts'
+import { redirectFrom } from '../redirects/redirect-store.ts'
 import { listActiveSeoEntries } from '../seo/seo-store.ts'
 import { llmsTxt } from './crawler-files/llms-txt.ts'
 import { robotsTxt } from './crawler-files/robots-txt.ts'
@@ -33,7 +43,7 @@ import {
   feedKey,
   llmsKey,
   MANIFEST_KEY,
-  notFoundKey,
+  NOT_FOUND_KEY,
   pageKey,
   ROBOTS_KEY,
   SECURITY_KEY,
@@ -52,11 +62,13 @@ export function documentAt(key: string): Document {
   const { language, path } = placeOf(`/${key}`)
   const [, year] = /^\/blog\/archive\/(\d{4})\.html$/.exec(path) ?? []
   const [, slug] = /^\/blog\/([^/]+)\.html$/.exec(path) ?? []
+  const [, redirected] = new RegExp(`^${REDIRECTS_FOLDER}(/.+)$`).exec(key) ?? []
   const [, month] = /^sitemaps\/(\d{4}-\d\d)\.xml$/.exec(key) ?? []
   const found =
     fixed ??
     (year && archivePage(year, language)) ??
     (slug && articleAt(slug, language)) ??
+    (redirected && redirectByHand(redirected)) ??
     (month && sitemapOf(month))
   if (!found) throw new Error(`No document has the key ${key}`)
   return found
@@ -105,28 +117,26 @@ const fixedPage = (fixed: Page, language: Language): Document => {
 }
 
 /**
- * The English one is the distribution's page for missing files, articles of all languages among them. The edge runs no
- * function for it: scripts change its language to that of the address, and readers without them find every language on it.
+ * The distribution's page for missing files, in whatever language their addresses are. The edge runs no function for it: scripts
+ * change its language to that of the address, and readers without them find every language on it.
  */
-const notFoundPage = (language: Language): Document => {
-  const address = addressIn(language, '/404')
-  const others = language === 'en' ? languageCodes.filter((code) => code !== 'en') : []
-  return document(
-    async () => ({
-      changed: await linkedContent(address),
-      elsewhere: await Promise.all(others.map((other) => linkedContent(addressIn(other, '/404')))),
-    }),
-    async ({ changed, elsewhere }) => {
-      const said = elsewhere.map((one) => ({ ...wordsIn('shared', one).notFound, language: one.language }))
-      const data = { seoEntries: [], notFoundElsewhere: said, ...contentOf(address, changed) }
-      const { html: body } = await render(address, data, origin())
-      // The address may become an article.
-      return language === 'en'
-        ? { ...html(body), cacheControl: 'max-age=0, must-revalidate' }
-        : { ...html(body), status: '404' }
-    },
-  )
-}
+const notFoundPage: Document = document(
+  async () => ({
+    changed: await linkedContent('/404'),
+    elsewhere: await Promise.all(
+      languageCodes
+        .filter((code) => code !== 'en')
+        .map((language) => linkedContent(addressIn(language, '/404'))),
+    ),
+  }),
+  async ({ changed, elsewhere }) => {
+    const said = elsewhere.map((one) => ({ ...wordsIn('shared', one).notFound, language: one.language }))
+    const data = { seoEntries: [], notFoundElsewhere: said, ...contentOf('/404', changed) }
+    const { html: body } = await render('/404', data, origin())
+    // The address may become an article.
+    return { ...html(body), cacheControl: 'max-age=0, must-revalidate' }
+  },
+)
 
 /** File for programs that shows facts. */
 const factsFile = (make: (facts: Facts, day: string) => Content): Document =>
@@ -143,16 +153,46 @@ const articleAt = (slug: string, language: Language): Document =>
         getArticle(slug, language).catch(noneIfNotFound),
         linkedContent(articleAddress(slug, language)),
       ])
-      return article && { article, changed }
+      return article ? { article, changed } : redirectAt(readableAddress({ slug, language }))
     },
     (found) => {
-      if (!found) return undefined
+      if (!found || 'to' in found) return found && leadingTo(found)
       const { article, changed } = found
-      const location = articleAddress(article.slug, article.language)
+      const address = articleAddress(article.slug, article.language)
       if (article.slug === slug && article.language === language)
-        return page(location, changed, { seoEntries: [], article })
-      return { ...html(redirectPage(origin() + location, factsIn(changed).product)), location }
+        return page(address, changed, { seoEntries: [], article })
+      return leadingTo({ to: address, facts: factsIn(changed) })
     },
+  )
+
+interface Redirecting {
+  /** Address on this site, percent-encoded. */
+  readonly to: string
+  readonly facts: Facts
+}
+
+const leadingTo = ({ to, facts }: Redirecting): Content => ({
+  ...html(redirectPage(origin() + to, facts.product)),
+  location: to,
+})
+
+/** What leads on from an address by hand; undefined if nothing does. */
+async function redirectAt(address: string): Promise<Redirecting | undefined> {
+  const [to, changed] = await Promise.all([redirectFrom(address), changedContent('/')])
+  return to === undefined ? undefined : { to: encodeURI(to), facts: factsIn(changed) }
+}
+
+const redirectByHand = (address: string): Document =>
+  document(
+    () => redirectAt(address),
+    (found) => found && leadingTo(found),
+  )
+
+/** Text file that shows nothing of the table. */
+const constantFile = (make: () => string): Document =>
+  document(
+    async () => '',
+    () => text(make()),
   )
 
 const archivePage = (year: string, language: Language): Document => {
@@ -216,7 +256,6 @@ const documentsIn = (language: Language): (readonly [string, Document])[] => [
     return [wordsKey(name, language), wordsOf(name, language)] as const
   }),
   [feedKey(language), feed(language)],
-  [notFoundKey(language), notFoundPage(language)],
   [
     llmsKey(language),
     document(
@@ -240,15 +279,11 @@ const documentsIn = (language: Language): (readonly [string, Document])[] => [
 
 const fixedDocuments: ReadonlyMap<string, Document> = new Map([
   ...languageCodes.flatMap(documentsIn),
+  [NOT_FOUND_KEY, notFoundPage],
   [SECURITY_KEY, factsFile((facts, day) => text(securityTxt(facts, day)))],
   [MANIFEST_KEY, factsFile((facts) => ({ ...json(webManifest(facts)), type: 'application/manifest+json' }))],
-  [
-    ROBOTS_KEY,
-    document(
-      async () => '',
-      () => text(robotsTxt(origin())),
-    ),
-  ],
+  [ROBOTS_KEY, constantFile(() => robotsTxt(origin()))],
+  [INDEX_NOW_FILE, constantFile(() => INDEX_NOW_KEY)],
   [INDEX_KEY, indexOfSitemaps],
   [PAGES_KEY, sitemapOfPages],
 ])

@@ -4,6 +4,7 @@ import {
   CloudFrontServiceException,
   CreateInvalidationCommand,
 } from '@aws-sdk/client-cloudfront'
+import { REDIRECTS_FOLDER } from '../../../shared/pages.ts'
 import { clientDefaults } from '../../platform/aws-client.ts'
 import { environment } from '../../platform/environment.ts'
 import { logger } from '../../platform/log.ts'
@@ -57,13 +58,15 @@ export async function invalidate(keys: readonly string[], deadline: number): Pro
 
 /** Percent-encoded paths of these keys, as visitors request them and as the edge function rewrites them; many are everything. */
 export function pathsOf(keys: readonly string[]): string[] {
-  const exact = [...new Set(keys.flatMap((key) => [`/${encoded(key)}`, ...addressOf(key)]))]
+  const exact = [...new Set(keys.flatMap((key) => [`/${encoded(key)}`, pageAddress(key) ?? []].flat()))]
   return exact.length <= MAX_PATHS ? exact : ['/*']
 }
 
 const encoded = (key: string) => key.split('/').map(encodeURIComponent).join('/')
 
-function addressOf(key: string): string[] {
-  if (!key.endsWith('.html')) return []
-  return [key === 'index.html' ? '/' : `/${encoded(key.slice(0, -'.html'.length))}`]
+/** Percent-encoded address of the page with this document, or of the redirect by hand; undefined for a file. */
+export function pageAddress(key: string): string | undefined {
+  if (key.startsWith(`${REDIRECTS_FOLDER}/`)) return encoded(key.slice(REDIRECTS_FOLDER.length))
+  if (!key.endsWith('.html')) return undefined
+  return key === 'index.html' ? '/' : `/${encoded(key.slice(0, -'.html'.length))}`
 }

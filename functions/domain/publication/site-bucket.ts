@@ -26,8 +26,6 @@ export interface Content {
   readonly type: string
   /** Target of the redirect that CloudFront answers instead of the body. */
   readonly location?: string
-  /** Status that CloudFront answers it with; default: 200. */
-  readonly status?: '404'
   /** Content-Security-Policy source of its inlined styles, which the edge admits for this document alone. */
   readonly styles?: string
   /** Default: `CACHE_CONTROL`. */
@@ -86,7 +84,7 @@ async function read(key: string): Promise<{ text?: string; etag?: string | undef
 
 async function write(
   key: string,
-  { body, type, location, status, styles, cacheControl = CACHE_CONTROL }: Content,
+  { body, type, location, styles, cacheControl = CACHE_CONTROL }: Content,
   condition: { readonly IfMatch?: string; readonly IfNoneMatch?: string },
 ): Promise<string | undefined> {
   const { ETag } = await s3.send(
@@ -98,7 +96,6 @@ async function write(
       CacheControl: cacheControl,
       Metadata: {
         ...(location && { location }),
-        ...(status && { status }),
         ...(styles && { styles }),
       },
       ...condition,

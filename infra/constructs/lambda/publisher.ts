@@ -6,7 +6,8 @@ import { FilterRule, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lam
 import { InvocationType, Trigger } from 'aws-cdk-lib/triggers'
 import { Construct } from 'constructs'
 import { languages } from '../../../shared/languages.ts'
-import { documentKey, pages } from '../../../shared/pages.ts'
+import { documentKey, pages, REDIRECTS_FOLDER } from '../../../shared/pages.ts'
+import { INDEX_NOW_FILE } from '../../../shared/site.ts'
 import { DELETED_SORT_KEY, partitions } from '../../../shared/table/partitions.ts'
 import type { MediaBucket } from '../data/media-bucket.ts'
 import type { Site } from '../site/site.ts'
@@ -24,6 +25,8 @@ interface PublisherProps {
   /** The built frontend, which must be in the bucket before pages refer to its files. */
   readonly siteFiles: SiteFiles
   readonly media: MediaBucket
+  /** Where changed pages are announced to search engines; '' for nowhere. */
+  readonly indexNowUrl: string
 }
 
 /** Languages with addresses below one of their own. */
@@ -37,6 +40,7 @@ const forPrograms = [
   'robots.txt',
   'site.webmanifest',
   '.well-known/security.txt',
+  INDEX_NOW_FILE,
 ]
 
 /** Files of the publisher, with its actions on them. */
@@ -68,6 +72,11 @@ const publishedFiles = [
     actions: ['s3:PutObject', 's3:DeleteObject'],
     reason: 'One sitemap a month, named by the months that articles are published in.',
   },
+  {
+    keys: [`${REDIRECTS_FOLDER}/*`],
+    actions: ['s3:PutObject', 's3:DeleteObject'],
+    reason: 'Redirects by hand are named by the addresses that they lead away from.',
+  },
   { keys: ['assets/*'], actions: ['s3:DeleteObject'], reason: 'Files of builds are named by their content.' },
 ]
 
@@ -79,6 +88,7 @@ const published = [
   partitions.content,
   partitions.media,
   partitions.lots,
+  partitions.redirects,
 ]
 
 /**
@@ -92,7 +102,7 @@ export class Publisher extends Construct {
 
   constructor(scope: Construct, id: string, props: PublisherProps) {
     super(scope, id)
-    const { functions, dependencies, streamArn, site, siteFiles, media } = props
+    const { functions, dependencies, streamArn, site, siteFiles, media, indexNowUrl } = props
     const { bucket, distribution } = site
 
     const publisher = new ServiceFunction(this, 'Publisher', {
@@ -108,6 +118,7 @@ export class Publisher extends Construct {
             partitions.settings,
             partitions.content,
             partitions.media,
+            partitions.redirects,
           ],
           Query: [
             partitions.published,
@@ -132,6 +143,7 @@ export class Publisher extends Construct {
       environment: {
         BUCKET_NAME: bucket.bucketName,
         SITE_ORIGIN: site.origin,
+        INDEX_NOW_URL: indexNowUrl,
         ...media.environment,
       },
       timeout: Duration.minutes(5),

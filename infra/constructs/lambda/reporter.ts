@@ -20,6 +20,8 @@ interface ReporterProps {
   readonly alarms: readonly Alarm[]
   /** Name of the month's budget, if there is one. */
   readonly budgetName: string | undefined
+  /** Certificate of the domain, if there is one. */
+  readonly certificateArn: string | undefined
   /** Sender and receiver of mails to the owner, if there are any. */
   readonly notifications: Config['notifications']
 }
@@ -38,6 +40,7 @@ export class Reporter extends Construct {
       failureQueues,
       alarms,
       budgetName,
+      certificateArn,
       notifications,
     } = props
     const budgetArn = Stack.of(this).formatArn({
@@ -66,6 +69,7 @@ export class Reporter extends Construct {
         'sqs:GetQueueAttributes',
         'cloudwatch:DescribeAlarms',
         ...(budgetName ? ['budgets:ViewBudget'] : []),
+        ...(certificateArn ? ['acm:DescribeCertificate'] : []),
         ...(notifications ? ['ses:GetSuppressedDestination'] : []),
       ],
       dependencies: {
@@ -82,13 +86,18 @@ export class Reporter extends Construct {
           arns: [budgetArn],
           environment: { BUDGET_NAME: budgetName ?? '', ACCOUNT_ID: Aws.ACCOUNT_ID },
         },
+        acm: { arns: certificateArn ? [certificateArn] : [], environment: {} },
         // The list of suppressed addresses is the account's.
         ses: {
           arns: ['*'],
           environment: { NOTICE_FROM: notifications?.from ?? '', NOTICE_TO: notifications?.to ?? '' },
         },
       },
-      environment: { ...edgeLogs.environment, SITE_ORIGIN: siteOrigin },
+      environment: {
+        ...edgeLogs.environment,
+        SITE_ORIGIN: siteOrigin,
+        CERTIFICATE_ARN: certificateArn ?? '',
+      },
       timeout: Duration.minutes(5),
       // The next run is an hour later, and does the same.
       asyncInvocation: { retryAttempts: 0, maxEventAge: Duration.minutes(10) },

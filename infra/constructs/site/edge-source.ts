@@ -4,8 +4,8 @@ import type { Construct } from 'constructs'
 import { routes } from '../../../shared/api.ts'
 import { MAX_BODY_BYTES, tooLargeMessage } from '../../../shared/calls/call.ts'
 import { SEEN } from '../../../shared/formats/seen-address.ts'
-import { languages } from '../../../shared/languages.ts'
-import { documentKey, pages } from '../../../shared/pages.ts'
+import { languages, typedPrefixes } from '../../../shared/languages.ts'
+import { documentKey, pages, REDIRECTS_FOLDER } from '../../../shared/pages.ts'
 
 /** CloudFront Function before every page and API call: viewer's address, page rewrites, body limit. */
 export const viewerRequest = (scope: Construct): EdgeFunction =>
@@ -18,7 +18,12 @@ export const viewerRequest = (scope: Construct): EdgeFunction =>
 
 /** CloudFront Function after a page: a 301 in place of a redirect page. */
 export const viewerResponse = (scope: Construct): EdgeFunction =>
-  edgeFunction(scope, 'ViewerResponse', 'Former addresses of articles', viewerResponseSource())
+  edgeFunction(
+    scope,
+    'ViewerResponse',
+    'Former addresses of articles, and redirects by hand',
+    viewerResponseSource(),
+  )
 
 const edgeFunction = (scope: Construct, id: string, comment: string, source: string) =>
   new EdgeFunction(scope, id, {
@@ -26,9 +31,6 @@ const edgeFunction = (scope: Construct, id: string, comment: string, source: str
     code: FunctionCode.fromInline(source),
     runtime: FunctionRuntime.JS_2_0,
   })
-
-/** Prefixes of languages by what people type for them: the code of the country, and that of the language without one. */
-const guesses = { '/ua': languages.uk.prefix, '/cz': languages.cs.prefix, '/en': languages.en.prefix }
 
 /** Deployed source of the function before a page. */
 export function viewerRequestSource(): string {
@@ -38,7 +40,8 @@ export function viewerRequestSource(): string {
     `const documents = ${JSON.stringify(Object.fromEntries(documents))}`,
     `const prefixes = ${JSON.stringify(prefixes)}`,
     `const seenPath = '${SEEN.path}'`,
-    `const guesses = ${JSON.stringify(guesses)}`,
+    `const guesses = ${JSON.stringify(typedPrefixes)}`,
+    `const redirectsFolder = '/${REDIRECTS_FOLDER}'`,
     `const maxBodyBytes = ${LARGEST_BODY_BYTES}`,
     `const tooLargeMessage = ${JSON.stringify(tooLargeMessage(LARGEST_BODY_BYTES))}`,
     edgeSource('query.js', 'viewer-request.js'),

@@ -97,6 +97,8 @@ export function arnOf(named: Named, environment: Environment): string {
       return regional('cloudwatch', `alarm:${name}`)
     case 'AWS::Budgets::Budget':
       return `arn:aws:budgets::${account}:budget/${name}`
+    case 'AWS::CertificateManager::Certificate':
+      return regional('acm', `certificate/${name}`)
     case 'AWS::CloudFront::Distribution':
       return `arn:aws:cloudfront::${account}:distribution/${name}`
     case 'AWS::CloudFront::Function':
@@ -111,6 +113,7 @@ export function refOf(named: Named, environment: Environment): string {
   switch (named.type) {
     case 'AWS::SecretsManager::Secret':
     case 'AWS::SNS::Topic':
+    case 'AWS::CertificateManager::Certificate':
     case 'AWS::CloudFront::Function':
     case 'AWS::Lambda::Version':
       return arnOf(named, environment)

@@ -24,6 +24,9 @@ const functionWith = (name: string, ...Statement: object[]) => ({
 const allow = (Action: string | string[], Resource: unknown) => ({ Effect: 'Allow', Action, Resource })
 const below = (logicalId: string, path: string) => ({ 'Fn::Join': ['', [arn(logicalId), path]] })
 
+/** Of a domain. Domains are certified on AWS alone. */
+export const CERTIFICATE_ARN = 'arn:aws:acm:us-east-1:123456789012:certificate/1'
+
 const assembly = assemblyOf({
   Data: {
     Type: 'AWS::DynamoDB::Table',
@@ -81,6 +84,7 @@ const assembly = assemblyOf({
     allow('sqs:GetQueueAttributes', arn('Failures')),
     allow('cloudwatch:DescribeAlarms', arn('Late')),
     allow('ses:GetSuppressedDestination', '*'),
+    allow('acm:DescribeCertificate', CERTIFICATE_ARN),
     allow('budgets:ViewBudget', {
       'Fn::Sub': `arn:aws:budgets::\${AWS::AccountId}:budget/\${Budget}`,
     }),

@@ -36,7 +36,7 @@ import { createS3 } from './services/s3.ts'
 import { createSecretsManager } from './services/secrets-manager.ts'
 import { createSes } from './services/ses.ts'
 import { createSqs } from './services/sqs.ts'
-import { createBudgets, createCloudWatch } from './services/watching.ts'
+import { createBudgets, createCertificates, createCloudWatch } from './services/watching.ts'
 
 export interface Credentials {
   accessKeyId: string
@@ -117,6 +117,7 @@ export async function startAwsEndpoint(options: {
     ses: { protocol: 'rest-json', serve: createSes(assembly, dataDir, account) },
     monitoring: { protocol: 'json-1.0', serve: createCloudWatch(assembly, account) },
     budgets: { protocol: 'json-1.1', serve: createBudgets(assembly, account) },
+    acm: { protocol: 'json-1.1', serve: createCertificates(account) },
     sqs: { protocol: 'json-1.0', serve: createSqs(assembly, queues) },
     cloudfront: {
       protocol: 'rest-xml',

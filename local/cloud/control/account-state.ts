@@ -8,6 +8,8 @@ const state = z.strictObject({
   /** The month's bill in US dollars. */
   spent: z.number().default(0),
   forecast: z.number().nullable().default(null),
+  /** Ends of the certificates of domains, by their ARNs. */
+  certificates: z.record(z.string(), z.iso.datetime()).default({}),
 })
 
 /** What AWS finds out by itself: of this account nothing, unless a test says so. */

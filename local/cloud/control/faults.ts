@@ -4,6 +4,7 @@ import { AwsError, type AwsResponse } from '../aws-endpoint/services/aws-protoco
 
 /** Throttling errors of each service (its API reference, "Common errors"). */
 const THROTTLING = {
+  acm: [400, 'ThrottlingException'],
   budgets: [400, 'ThrottlingException'],
   'cognito-idp': [400, 'TooManyRequestsException'],
   cloudfront: [400, 'Throttling'],

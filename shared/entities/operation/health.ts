@@ -13,7 +13,9 @@ export const CHECKED = [
   'alarms',
   'budget',
   'ai',
+  'certificate',
   'mail',
+  'search',
 ] as const
 export type Checked = (typeof CHECKED)[number]
 

@@ -116,6 +116,8 @@ export const validBodies: { [K in WithBody]: () => BodyInput<K> } = {
   'PUT /api/admin/topics/{id}': () => ({ topic: 'Changed' }),
   'POST /api/admin/enquiries/{id}/replies': () => ({ channel: 'mail', text: 'Hello', version: 1 }),
   'POST /api/admin/generate-article': () => ({ topic: 'Winter stock' }),
+  'POST /api/admin/redirects': () => ({ from: `/${unique('old')}`, to: '/products' }),
+  'DELETE /api/admin/redirects': () => ({ from: `/${unique('old')}` }),
   'POST /api/admin/seo': () => sampleSeo(),
   'PUT /api/admin/facts': () => ({ version: 0, values: {} }),
   'PUT /api/admin/pages/{page}': () => ({ version: 0, values: {} }),

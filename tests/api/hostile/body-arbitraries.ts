@@ -4,6 +4,7 @@ import { nextStep, replyInput } from '../../../shared/entities/enquiry.ts'
 import { optionalUrl, version } from '../../../shared/entities/fields.ts'
 import { lotInput } from '../../../shared/entities/lot.ts'
 import { formerAddresses, formerSlugs, postInput, slugOf } from '../../../shared/entities/posts/post.ts'
+import { redirectInput } from '../../../shared/entities/redirect.ts'
 import { monthlyLimit } from '../../../shared/entities/settings.ts'
 import { chosenPassword } from '../../../shared/entities/sign-in/password.ts'
 import { arbitraries, type Known } from '../../support/hostile/arbitrary-from-schema.ts'
@@ -40,6 +41,14 @@ const known = new Map<z.core.$ZodType, Known>([
   [
     lotInput.shape.grades.unwrap(),
     { valid: fc.constantFrom([], [{ grade: 'a', percent: 100 }]), invalid: [[{ grade: 'a', percent: 99 }]] },
+  ],
+  // Of the source, and of the target.
+  [
+    redirectInput.shape.from,
+    {
+      valid: fc.stringMatching(/^[a-z0-9]{12}$/).map((text) => `/${text}`),
+      invalid: ['//evil.example', 'https://evil.example/', '/\\evil', '/a?b', '/a.php', '/../a', '/a\r\nb'],
+    },
   ],
   [lotInput.shape.pictures.unwrap(), { valid: fc.constant([]) }],
   [

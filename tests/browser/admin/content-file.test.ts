@@ -6,7 +6,7 @@ import type { Changes } from '../../../shared/entities/changes/changes.ts'
 import { contentFile, fileHead } from '../../../shared/entities/export.ts'
 import { mediaIdsIn, pictureAddress } from '../../../shared/media/media-files.ts'
 import { adminPages } from '../../../shared/pages.ts'
-import { keptTopic, samplePost, sampleSeo } from '../../api/admin/samples.ts'
+import { keptTopic, samplePost, sampleSeo, unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../support/client.ts'
 import { readyPicture } from '../../support/pictures.ts'
@@ -85,6 +85,8 @@ test('all content is exported, and what was lost comes back: a topic as it was, 
     body: samplePost({ content: `<p>“Zażółć”</p><p><img src="${address}" alt="Green bales" /></p>` }),
   })
   const { body: topic } = await succeed('POST /api/admin/topics', { session, body: { topic: 'Lost' } })
+  const redirect = { from: `/${unique('old')}`, to: '/products' }
+  await succeed('POST /api/admin/redirects', { session, body: redirect })
   const contact = { session, params: { page: 'contact' } }
   const { version } = (await succeed('GET /api/admin/pages/{page}', contact)).body
   const values = { head: { title: 'Write to us' } }
@@ -111,6 +113,7 @@ test('all content is exported, and what was lost comes back: a topic as it was, 
   expect(items).toContainEqual({ kind: 'topic', ...topic })
   expect(items).toContainEqual(expect.objectContaining({ kind: 'words', values }))
   expect(items).toContainEqual(former)
+  expect(items).toContainEqual({ kind: 'redirect', ...redirect })
 
   const request = { session, params: { id: post.id } }
   // A deleted post would hold its picture until it can no longer be restored.
@@ -118,6 +121,7 @@ test('all content is exported, and what was lost comes back: a topic as it was, 
   await succeed('DELETE /api/admin/blog/{id}', request)
   await succeed('DELETE /api/admin/media/{id}', { session, params: { id } })
   await succeed('DELETE /api/admin/topics/{id}', { session, params: { id: topic.id } })
+  await succeed('DELETE /api/admin/redirects', { session, body: { from: redirect.from } })
   await choose(page, 'content.zip', 'application/zip', bytes)
   await page.getByRole('dialog').getByText(', 1 page with changed words').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { adminPages } from '../../../shared/pages.ts'
+import { unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../support/client.ts'
 import { storeItems } from '../../support/cloud/table.ts'
@@ -103,4 +104,35 @@ test('the first link of the menu leads to what is well and what is not, with wha
   await expect(health).toContainText('The bill is not watched')
   await expectSound(page)
   expect(problems).toEqual([])
+})
+
+test('a missing address is led to a page from where it is listed; a removal is taken back', async () => {
+  const address = `/${unique('old')}`
+  await storeItems([{ ...hour, missing: { [address]: 3, '/old.php': 1 } }])
+  const { page, problems } = await visit(browser, adminPages.week, phone, session)
+  const visits = page.getByRole('region', { name: 'Visits', exact: true })
+  await expect(visits.getByRole('button', { name: /^Redirect/ })).toHaveCount(1)
+  await visits.getByRole('button', { name: `Redirect ${address}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Redirect an address' })
+  await expect(dialog.getByLabel('Missing address')).toHaveValue(address)
+  const target = dialog.getByLabel('Leads to')
+  await expect(target).toBeFocused()
+  await target.fill('/nowhere')
+  await dialog.getByRole('button', { name: 'Redirect' }).click()
+  await expect(dialog).toContainText('There is no published page or article at this address')
+  await expectSound(page)
+  await target.fill('/pl/toys')
+  await dialog.getByRole('button', { name: 'Redirect' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(visits).toContainText('Leads to /pl/toys now')
+  const row = page
+    .getByRole('region', { name: 'Redirects' })
+    .getByRole('listitem')
+    .filter({ hasText: address })
+  await expect(row).toContainText('Leads to /pl/toys')
+  await row.getByRole('button', { name: 'Remove' }).click()
+  await expect(row).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toBeVisible()
+  expect(problems).toEqual([expect.stringContaining('400')])
 })

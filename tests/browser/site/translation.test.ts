@@ -54,6 +54,21 @@ test('translated, articles open from the list, with the link copied and the way 
   expect(problems).toEqual([])
 })
 
+test('translated into a language that is read from right to left, arrows point the other way', async () => {
+  const { page, problems } = await open(pages.blog.path, phone)
+  const arrow = page
+    .getByRole('link', { name: /^Read More/ })
+    .first()
+    .locator('svg')
+  const widthways = () => arrow.evaluate((svg) => getComputedStyle(svg).scale.split(' ')[0])
+  expect(await widthways()).toBe('none')
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+  })
+  await expect.poll(widthways).toBe('-1')
+  expect(problems).toEqual([])
+})
+
 test('a translated cookie banner comes and goes', async () => {
   const { page, problems } = await open(pages.brickABrack.path, phone)
   const banner = page.getByRole('region', { name: 'Cookies' })

@@ -10,6 +10,7 @@ const runInfo = z.object({
   pid: z.int(),
   url: z.url(),
   awsEndpoint: z.url(),
+  indexNowUrl: z.url(),
   dynamodbEndpoint: z.url(),
   cognitoUserPoolId: z.string(),
   cognitoClientId: z.string(),

@@ -65,7 +65,7 @@ test('every error of a file is shown, with its item', () => {
   )
   expect(errors[2]).toBe('Item 3 (topic “ ”), topic: Topic is required')
   expect(errors[3]).toBe(
-    'Item 4 (page “About”), kind: Must be a post, topic, seo, lot, enquiry, facts, words or formerWords',
+    'Item 4 (page “About”), kind: Must be a post, topic, seo, lot, redirect, enquiry, facts, words or formerWords',
   )
 })
 

@@ -56,6 +56,7 @@ const names: Record<ContentItem['kind'] | 'picture', readonly [string, string]> 
   seo: ['SEO entry', 'SEO entries'],
   enquiry: ['enquiry', 'enquiries'],
   lot: ['lot', 'lots'],
+  redirect: ['redirect', 'redirects'],
   facts: ['set of facts', 'sets of facts'],
   words: ['page with changed words', 'pages with changed words'],
   picture: ['picture', 'pictures'],
@@ -82,6 +83,8 @@ export const nameOf = (item: ContentItem): string => {
       return item.name
     case 'lot':
       return `lot of ${item.goods}`
+    case 'redirect':
+      return `redirect of ${item.from}`
     case 'facts':
       return 'facts'
     case 'words':

@@ -19,9 +19,14 @@ const parts: readonly Part[] = [
   { kind: 'post', load: (options) => adminPage('GET /api/admin/export/posts', options) },
   { kind: 'enquiry', load: (options) => adminPage('GET /api/admin/export/enquiries', options) },
   { kind: 'lot', load: (options) => adminPage('GET /api/admin/lots', options) },
+  { kind: 'redirect', load: redirects },
   { kind: 'facts', load: changedFacts },
   { kind: 'words', load: changedWords },
 ]
+
+async function redirects({ signal }: Options): Promise<Page<object>> {
+  return { items: await adminRequest('GET /api/admin/redirects', { signal }) }
+}
 
 /** The facts, if some were changed. */
 async function changedFacts({ signal }: Options): Promise<Page<object>> {

@@ -13,6 +13,8 @@ interface CountTableProps {
   nameOf?: ((name: string) => ReactNode) | undefined
   /** Second number of each row, with its column. */
   beside?: { readonly column: string; readonly counts: Readonly<Record<string, number>> } | undefined
+  /** Beside a name, for example what can be done about it. */
+  actionOf?: (name: string) => ReactNode
   empty: string
 }
 
@@ -23,6 +25,7 @@ export const CountTable = ({
   counts,
   nameOf = (name) => name,
   beside,
+  actionOf,
   empty,
 }: CountTableProps) => {
   const names = [...new Set([...Object.keys(counts), ...Object.keys(beside?.counts ?? {})])]
@@ -58,6 +61,7 @@ export const CountTable = ({
                     style={{ width: `${greatest > 0 ? (100 * count) / greatest : 0}%` }}
                   />
                   <span className="relative">{nameOf(name)}</span>
+                  {actionOf && <span className="relative block empty:hidden">{actionOf(name)}</span>}
                 </th>
                 <td className="py-1.5 text-right tabular-nums">{formatNumber(count)}</td>
                 {beside && <td className="py-1.5 text-right tabular-nums">{formatNumber(other)}</td>}

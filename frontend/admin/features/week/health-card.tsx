@@ -14,7 +14,9 @@ const NAMES: Readonly<Record<Checked, string>> = {
   alarms: 'Alarms',
   budget: 'Bill',
   ai: 'AI limit',
+  certificate: 'Certificate',
   mail: 'Your mails',
+  search: 'Search engines',
 }
 
 const STATES: Readonly<Record<HealthEntry['state'], { readonly label: string; readonly tone: Tone }>> = {

@@ -2,6 +2,7 @@ import { formatDateTime, formatNumber } from '../../../../shared/formats/format.
 import { Card } from '../../../ui/card.tsx'
 import { CountTable } from './count-table.tsx'
 import { DayChart } from './day-chart.tsx'
+import { MissingAddresses } from './missing-addresses.tsx'
 import { chatName, countryName, deviceName, hostName, languageName, plainName, type Week } from './names.ts'
 
 type Counted = NonNullable<Week['totals']>
@@ -75,13 +76,7 @@ export const VisitsCard = ({ week }: { week: Week }) => {
               nameOf={chatName}
               empty="Nobody opened a chat."
             />
-            <CountTable
-              title="Addresses that do not exist"
-              columns={['Address', 'Requests']}
-              counts={totals.missing}
-              nameOf={plainName}
-              empty="Every address that was asked for exists."
-            />
+            <MissingAddresses counts={totals.missing} />
           </div>
         </>
       )}

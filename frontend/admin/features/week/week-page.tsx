@@ -8,6 +8,7 @@ import { BillCard } from './bill-card.tsx'
 import { EnquiriesCard } from './enquiries-card.tsx'
 import { FiguresCsv } from './figures-csv.tsx'
 import { HealthCard } from './health-card.tsx'
+import { RedirectsCard } from './redirects/redirects-card.tsx'
 import { VisitsCard } from './visits-card.tsx'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -39,6 +40,7 @@ const WeekPage = () => {
           </div>
           <EnquiriesCard week={week} />
           <VisitsCard week={week} />
+          <RedirectsCard />
           <BillCard bill={week.bill} ai={week.ai} />
         </>
       ) : (

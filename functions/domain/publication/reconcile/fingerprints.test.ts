@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultFacts } from '../../../../shared/entities/changes/facts.ts'
 import type { SeoEntry } from '../../../../shared/entities/seo.ts'
+import { INDEX_NOW_FILE } from '../../../../shared/site.ts'
 import type { PublishedPost } from '../../posts/post-lists.ts'
 import { listKeys, lotKeys } from '../document-keys.ts'
 import { fixedKeys } from '../documents.ts'
@@ -16,7 +17,7 @@ const post = (slug: string, fields: Partial<PublishedPost> = {}) =>
 const changed = (one: PublishedPost): PublishedPost => ({ ...one, version: one.version + 1 })
 
 const sources = (given: Partial<Sources> = {}): Sources => ({
-  ...{ posts: [], seoEntries: [], lots: [], facts: defaultFacts, words: [], month: '2026-11' },
+  ...{ posts: [], seoEntries: [], redirects: [], lots: [], facts: defaultFacts, words: [], month: '2026-11' },
   ...given,
 })
 
@@ -92,7 +93,13 @@ test('a year is named by the same year in other languages', () => {
 test('changed facts are in every document but files for crawlers', () => {
   const posts = [post('a', { formerSlugs: ['b'] })]
   const keys = differing({ posts }, { posts, facts: { ...defaultFacts, phone: '+44 20 7946 0999' } })
-  const others = new Set(['robots.txt', 'sitemap.xml', 'sitemaps/pages.xml', 'sitemaps/2026-11.xml'])
+  const others = new Set([
+    'robots.txt',
+    INDEX_NOW_FILE,
+    'sitemap.xml',
+    'sitemaps/pages.xml',
+    'sitemaps/2026-11.xml',
+  ])
   expect(keys).toEqual(
     keysOf({ posts })
       .filter((key) => !others.has(key))
@@ -112,6 +119,21 @@ test.each([
 ])('changed words in %s of the page %s are in what shows them, and nowhere else', (language, page, keys) => {
   const posts = [post('a')]
   expect(differing({ posts }, { posts, words: [{ page, language, values: { a: 'b' } }] })).toEqual(keys)
+})
+
+test('a redirect by hand has a document, unless an article has its address', () => {
+  const redirects = [
+    { from: '/old', to: '/products' },
+    { from: '/pl/old', to: '/pl' },
+    { from: '/blog/a', to: '/' },
+  ]
+  expect(differing({}, { redirects })).toEqual(['blog/a.html', 'redirects/old', 'redirects/pl/old'])
+  const elsewhere = redirects.map((one) => ({ ...one, to: '/toys' }))
+  const posts = [post('a')]
+  expect(differing({ posts, redirects }, { posts, redirects: elsewhere })).toEqual([
+    'redirects/old',
+    'redirects/pl/old',
+  ])
 })
 
 test('changed shared words are in what shows words of their language, and on the 404 page, which shows all', () => {

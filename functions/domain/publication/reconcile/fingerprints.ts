@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Changes } from '../../../../shared/entities/changes/changes.ts'
 import type { Facts } from '../../../../shared/entities/changes/facts.ts'
 import type { PublicLot } from '../../../../shared/entities/lot.ts'
+import type { Redirect } from '../../../../shared/entities/redirect.ts'
 import type { SeoEntry } from '../../../../shared/entities/seo.ts'
 import { languageCodes } from '../../../../shared/languages.ts'
 import { archiveYear, documentKey, pages } from '../../../../shared/pages.ts'
@@ -10,6 +11,7 @@ import { changedPages } from '../../content/words-store.ts'
 import { offeredLots } from '../../lots/offered-lots.ts'
 import { allPublishedPosts, type PublishedPost } from '../../posts/post-lists.ts'
 import { NEIGHBOURS } from '../../posts/published-articles.ts'
+import { listRedirects } from '../../redirects/redirect-store.ts'
 import { listActiveSeoEntries } from '../../seo/seo-store.ts'
 import { monthKey, monthOf, sourceOf } from '../crawler-files/sitemap.ts'
 import {
@@ -17,6 +19,7 @@ import {
   articleKey,
   listKeys,
   lotKeys,
+  redirectKey,
   SECURITY_KEY,
   showsFacts,
   showsWordsOf,
@@ -29,6 +32,7 @@ export interface Sources {
   /** Last published first. */
   readonly posts: readonly PublishedPost[]
   readonly seoEntries: readonly SeoEntry[]
+  readonly redirects: readonly Redirect[]
   /** Of the board, as of now. */
   readonly lots: readonly PublicLot[]
   /** With the notices of the day. */
@@ -40,9 +44,10 @@ export interface Sources {
 
 /** Consistent read of the sources of all documents. */
 export async function readSources(): Promise<Sources> {
-  const [posts, seoEntries, lots, changed, words] = await Promise.all([
+  const [posts, seoEntries, redirects, lots, changed, words] = await Promise.all([
     allPublishedPosts(),
     listActiveSeoEntries(),
+    listRedirects(),
     offeredLots(),
     changedContent('/'),
     changedPages(),
@@ -50,6 +55,7 @@ export async function readSources(): Promise<Sources> {
   return {
     posts,
     seoEntries,
+    redirects,
     lots,
     facts: factsIn(changed),
     words,
@@ -68,7 +74,7 @@ const englishPages = new Set(Object.values(pages).map(({ path }) => documentKey(
  * renderer.
  */
 export function fingerprints(
-  { posts, seoEntries, lots, facts, words, month }: Sources,
+  { posts, seoEntries, redirects, lots, facts, words, month }: Sources,
   build: string,
 ): Map<string, string> {
   const digests = new Map(posts.map((post) => [post, digest(post)]))
@@ -103,6 +109,8 @@ export function fingerprints(
       board.has(key) && lots,
       key === SECURITY_KEY && month,
     )
+  // Before the articles, one of which may have got the address since.
+  for (const one of redirects) add(redirectKey(one.from), one)
   const languagesByYear = Map.groupBy(posts, archiveYear)
   const languagesOf = (year: string) => [
     ...new Set(languagesByYear.get(year)?.map(({ language }) => language)),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { timestamp } from '../../../../shared/entities/fields.ts'
 import { placeOf } from '../../../../shared/languages.ts'
+import { REDIRECTS_FOLDER } from '../../../../shared/pages.ts'
 import { logger } from '../../../platform/log.ts'
 import { isSitemap } from '../crawler-files/sitemap.ts'
 import { publish } from '../publish.ts'
@@ -81,7 +82,8 @@ export async function reconcileStep(
   const manifest = await recordPublished(Object.fromEntries(made), (key) => wanted.has(key))
   const isOutdated = ([key, fingerprint]: [string, string]) =>
     current.everything || manifest[key] !== entryOf(fingerprint, stored.get(key) ?? '')
-  const varies = (key: string) => placeOf(`/${key}`).path.startsWith('/blog/') || isSitemap(key)
+  const varies = (key: string) =>
+    placeOf(`/${key}`).path.startsWith('/blog/') || key.startsWith(`${REDIRECTS_FOLDER}/`) || isSitemap(key)
   const unwanted = [...stored.keys()].filter((key) => varies(key) && !wanted.has(key))
   // In the order of keys, so that each document comes once: what changed meanwhile has its own record in the stream.
   const reached = keys.at(-1) ?? ''

@@ -61,3 +61,22 @@ export function createBudgets(assembly: Assembly, account: AccountState): Servic
     })
   }
 }
+
+interface CertificateInput {
+  readonly CertificateArn?: string
+}
+
+/** Certificate Manager's DescribeCertificate. It issues none by itself: domains are certified on AWS alone. */
+export function createCertificates(account: AccountState): Service {
+  return async (request, authorize) => {
+    const { operation, input } = jsonCall<CertificateInput>(request)
+    const { CertificateArn } = input
+    if (operation !== 'DescribeCertificate' || !CertificateArn)
+      throw unknownOperation('Certificate Manager', operation)
+    authorize('acm:DescribeCertificate', CertificateArn)
+    const end = account.current.certificates[CertificateArn]
+    if (!end)
+      throw new AwsError(400, 'ResourceNotFoundException', `Could not find certificate ${CertificateArn}.`)
+    return json('1.1', { Certificate: { CertificateArn, NotAfter: Date.parse(end) / 1000 } })
+  }
+}

@@ -14,6 +14,7 @@ export const KINDS = {
   facts: 'Company facts',
   media: 'Pictures',
   enquiries: 'Enquiries',
+  redirects: 'Redirects',
   seo: 'SEO',
   topics: 'Topics',
   generation: 'AI writer',

@@ -1,0 +1,82 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { redirectInput } from '../../../../../shared/entities/redirect.ts'
+import { addressIn, languageCodes } from '../../../../../shared/languages.ts'
+import { listedPages, pages, readableAddress } from '../../../../../shared/pages.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+import { toast } from '../../../../ui/toast/toast.tsx'
+import { AuthForm, useAuthForm } from '../../../auth/forms/auth-form.tsx'
+import { refetch } from '../../../data/admin-query.ts'
+import { postList } from '../../../data/shared-lists.ts'
+import { createRedirect } from './redirects.ts'
+
+interface RedirectDialogProps {
+  /** Missing address, empty to type one. */
+  from: string
+  onClose: () => void
+}
+
+/** Choice of the page that a missing address leads to. */
+export const RedirectDialog = ({ from, onClose }: RedirectDialogProps) => {
+  const queryClient = useQueryClient()
+  const targets = useId()
+  const form = useAuthForm({
+    schema: redirectInput,
+    start: { from, to: '' },
+    first: from ? 'to' : 'from',
+    send: async (body) => {
+      await createRedirect(body)
+      toast.success('Redirect created successfully')
+      await refetch(queryClient, 'GET /api/admin/redirects')
+      onClose()
+    },
+  })
+  return (
+    <Dialog open title="Redirect an address" onOpenChange={(open) => !open && onClose()}>
+      <AuthForm
+        frame={form.frame}
+        inline
+        submitLabel="Redirect"
+        pendingLabel="Redirecting …"
+        onCancel={onClose}
+      >
+        <TextField
+          label="Missing address"
+          hint="As it was asked for, such as /old-page"
+          inputMode="url"
+          {...form.field('from')}
+        />
+        <TextField
+          label="Leads to"
+          hint="Choose a page or an article, or type its address, such as /products"
+          inputMode="url"
+          list={targets}
+          {...form.field('to')}
+        />
+        <Targets id={targets} />
+      </AuthForm>
+    </Dialog>
+  )
+}
+
+const addresses = languageCodes.flatMap((language) =>
+  listedPages.map((key) => addressIn(language, pages[key].path)),
+)
+
+/** Published pages and articles, to choose from. */
+const Targets = ({ id }: { id: string }) => {
+  const { data: posts = [] } = useInfiniteQuery(postList)
+  return (
+    <datalist id={id}>
+      {posts
+        .filter(({ published }) => published)
+        .map((post) => (
+          <option key={post.id} value={readableAddress(post)} label={post.title} />
+        ))}
+      {addresses.map((address) => (
+        <option key={address} value={address} />
+      ))}
+    </datalist>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { Redirect } from '../../../../../shared/entities/redirect.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { CompactRow } from '../../../layout/lists/compact-row.tsx'
+import { QueryState } from '../../../layout/query-state.tsx'
+import { NEW, useDialogParameter } from '../../../layout/use-dialog-parameter.ts'
+import { RedirectDialog } from './redirect-dialog.tsx'
+import { REDIRECT, redirectList, useRemoval } from './redirects.ts'
+
+/** Missing addresses that lead to a page by hand. */
+export const RedirectsCard = () => {
+  const query = useQuery(redirectList)
+  const dialog = useDialogParameter(REDIRECT)
+  return (
+    <Card role="region" aria-labelledby="redirects" className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="redirects" className="text-xl">
+          Redirects
+        </h2>
+        <Button variant="secondary" size="small" onClick={() => dialog.open(NEW)}>
+          Add Redirect
+        </Button>
+      </div>
+      <p>
+        Who opens one of these addresses comes to a page of the site. Old addresses of articles do so by
+        themselves.
+      </p>
+      {query.data ? (
+        <Rows redirects={query.data} />
+      ) : (
+        <QueryState query={query} what="redirects" heights={['h-16']} />
+      )}
+      {dialog.value && (
+        <RedirectDialog from={dialog.value === NEW ? '' : dialog.value} onClose={dialog.close} />
+      )}
+    </Card>
+  )
+}
+
+const Rows = ({ redirects }: { redirects: readonly Redirect[] }) =>
+  redirects.length === 0 ? (
+    <p className="text-ink-soft">No address is redirected by hand.</p>
+  ) : (
+    <ul className="border-line border-y">
+      {redirects.map((redirect) => (
+        <Row key={redirect.from} redirect={redirect} />
+      ))}
+    </ul>
+  )
+
+const Row = ({ redirect }: { redirect: Redirect }) => {
+  const titleId = useId()
+  const removal = useRemoval()
+  return (
+    <CompactRow
+      title={redirect.from}
+      titleId={titleId}
+      details={`Leads to ${redirect.to}`}
+      actions={
+        <Button
+          variant="ghost"
+          size="small"
+          aria-describedby={titleId}
+          pending={removal.isPending}
+          onClick={() => removal.mutate(redirect)}
+        >
+          Remove
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { INDEX_NOW_FILE, INDEX_NOW_KEY } from '../../../shared/site.ts'
+import { logger } from '../../platform/log.ts'
+import { body } from '../../testing/aws.ts'
+import { article, handler, nextEvent, record, renderNo } from '../../testing/publisher-fixture.ts'
+import { readHealth } from '../health/health-store.ts'
+import { updatePost } from '../posts/post-store.ts'
+import { publish } from './publish.ts'
+
+vi.mock('node:timers/promises', { spy: true })
+vi.spyOn(logger, 'warn').mockImplementation(() => {})
+
+/** What search engines got, and how they answer. */
+const received: unknown[] = []
+let status: number
+const engines = createServer(async (request, response) => {
+  received.push(await json(request))
+  response.writeHead(status).end()
+})
+await new Promise<void>((resolve) => engines.listen(0, '127.0.0.1', resolve))
+afterAll(() => engines.close())
+
+beforeEach(() => {
+  received.length = 0
+  status = 202
+  vi.stubEnv('INDEX_NOW_URL', `http://127.0.0.1:${(engines.address() as AddressInfo).port}/indexnow`)
+})
+
+const search = async () => (await readHealth()).get('search')
+
+test('search engines are told once of the pages that a change touches, in an event of its own', async () => {
+  const post = await article('старе', '2026-11', { language: 'uk' })
+  await handler({ Records: [record('1', post)] })
+  expect(received).toEqual([])
+  await handler(nextEvent())
+  expect(nextEvent()).toBeUndefined()
+  expect(received).toEqual([
+    {
+      host: 'site.example',
+      key: INDEX_NOW_KEY,
+      keyLocation: `https://site.example/${INDEX_NOW_KEY}.txt`,
+      urlList: expect.arrayContaining([
+        `https://site.example/uk/blog/${encodeURIComponent('старе')}`,
+        'https://site.example/uk/blog/archive/2026',
+        'https://site.example/uk',
+      ]),
+    },
+  ])
+  expect(JSON.stringify(received)).not.toMatch(/xml|txt"\]|\.html|404|sent/)
+  expect(await search()).toEqual({ wellAt: expect.any(String) })
+
+  await updatePost(post.id, { published: false })
+  await handler({ Records: [record('2', post)] })
+  await handler(nextEvent())
+  expect(received[1]).toMatchObject({
+    urlList: expect.arrayContaining([`https://site.example/uk/blog/${encodeURIComponent('старе')}`]),
+  })
+})
+
+test('what comes again is told when it is published', async () => {
+  // In two languages, as neighbours show each other.
+  const [good, bad] = [await article('good'), await article('bad', '2026-11', { language: 'pl' })]
+  renderNo('/pl/blog/bad')
+  await handler({ Records: [record('7', good), record('8', bad)] })
+  await handler(nextEvent())
+  expect(JSON.stringify(received)).toContain('/blog/good')
+  expect(JSON.stringify(received)).not.toContain('/blog/bad')
+})
+
+test.each([
+  [429, 'their answer was 429'],
+  [500, 'their answer was 500'],
+])('an answer %i is on the page of the owner, and fails nothing', async (answer, what) => {
+  status = answer
+  await handler({ Records: [record('1', await article('a'))] })
+  await handler(nextEvent())
+  expect(received).toHaveLength(1)
+  expect(await search()).toMatchObject({ failedAt: expect.any(String), what })
+})
+
+test('search engines that do not answer fail nothing', async () => {
+  vi.stubEnv('INDEX_NOW_URL', 'http://127.0.0.1:1/')
+  await handler({ Records: [record('1', await article('a'))] })
+  await handler(nextEvent())
+  expect(await search()).toMatchObject({ failedAt: expect.any(String), what: 'they did not answer' })
+})
+
+test('without a domain nobody is told', async () => {
+  vi.stubEnv('INDEX_NOW_URL', '')
+  await handler({ Records: [record('1', await article('a'))] })
+  expect(nextEvent()).toBeUndefined()
+})
+
+test('the key is in a file of its name', async () => {
+  await publish([INDEX_NOW_FILE], Date.now() + 300_000)
+  expect(body(INDEX_NOW_FILE)).toBe(INDEX_NOW_KEY)
+})

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { redirect, redirectInput } from '../entities/redirect.ts'
+import { partitions } from '../table/partitions.ts'
+import { call } from './call.ts'
+import { nothing } from './inputs.ts'
+import { readingHolders } from './table-access.ts'
+
+/** All of them, by their addresses. */
+export const listRedirects = () =>
+  call('GET /api/admin/redirects', {
+    handler: 'admin/redirects/list',
+    access: 'admin',
+    response: z.array(redirect),
+    table: { GetItem: [partitions.redirects] },
+  })
+
+export const createRedirect = () =>
+  call('POST /api/admin/redirects', {
+    handler: 'admin/redirects/create',
+    access: 'admin',
+    body: redirectInput,
+    status: 201,
+    response: redirect,
+    table: { GetItem: [partitions.redirects, ...readingHolders], PutItem: [partitions.redirects] },
+  })
+
+/** By its address, which a path could not hold: it has slashes. */
+export const deleteRedirect = () =>
+  call('DELETE /api/admin/redirects', {
+    handler: 'admin/redirects/delete',
+    access: 'admin',
+    body: redirectInput.pick({ from: true }),
+    status: 204,
+    response: nothing,
+    table: { GetItem: [partitions.redirects], PutItem: [partitions.redirects] },
+  })
