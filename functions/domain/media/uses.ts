@@ -6,6 +6,7 @@ import { InvalidInput } from '../../platform/errors.ts'
 import { queryAll } from '../../platform/table/table.ts'
 import { deleteOp, putOp, type Write } from '../../platform/table/table-writes.ts'
 import { wordsEditsWith } from '../content/unsaved-words-store.ts'
+import { draftsWith } from '../documents/document-store.ts'
 import { editsWith } from '../posts/unsaved-edit-store.ts'
 import { noDeletionOf } from './deletions.ts'
 
@@ -49,17 +50,18 @@ export function usesOf(
  */
 export async function usersOf(mediaId: string): Promise<MediaUse[]> {
   const address = `${MEDIA_PATH}${mediaId}/`
-  const [uses, edits, wordsEdits] = await Promise.all([
+  const [uses, edits, wordsEdits, drafts] = await Promise.all([
     queryAll(partitions.uses(mediaId), storedUse),
     editsWith(address),
     wordsEditsWith(address),
+    draftsWith(address),
   ])
   const now = Date.now() / 1000
   const stored = uses.filter(({ ttl = now + 1 }) => ttl > now).map(({ kind, id }) => ({ kind, id }))
-  const pages = new Set(stored.filter(({ kind }) => kind === 'page').map(({ id }) => id))
-  return [
-    ...stored,
-    ...edits.map((id) => ({ kind: 'unsaved-edit' as const, id })),
-    ...wordsEdits.filter((id) => !pages.has(id)).map((id) => ({ kind: 'page' as const, id })),
-  ]
+  // Of these documents, those alone of SEO entries have pictures.
+  const entries = drafts.map((name) => ({ kind: 'seo' as const, id: name.slice('seo:'.length) }))
+  const others = [...wordsEdits.map((id) => ({ kind: 'page' as const, id })), ...entries].filter(
+    (use) => !stored.some(({ kind, id }) => kind === use.kind && id === use.id),
+  )
+  return [...stored, ...edits.map((id) => ({ kind: 'unsaved-edit' as const, id })), ...others]
 }

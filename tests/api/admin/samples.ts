@@ -117,6 +117,7 @@ export const validBodies: { [K in WithBody]: () => BodyInput<K> } = {
   'POST /api/admin/enquiries/{id}/replies': () => ({ channel: 'mail', text: 'Hello', version: 1 }),
   'POST /api/admin/generate-article': () => ({ topic: 'Winter stock' }),
   'POST /api/admin/seo': () => sampleSeo(),
+  'PUT /api/admin/documents/{document}/draft': () => ({ version: 0, values: {}, writer: ulid() }),
   'PUT /api/admin/facts': () => ({ version: 0, values: {} }),
   'PUT /api/admin/pages/{page}': () => ({ version: 0, values: {} }),
   'PUT /api/admin/pages/{page}/checked': () => ({ sources: [{ path: 'head.title', hash: 'none' }] }),

@@ -18,7 +18,7 @@ const keyOf = (pk: string, version: number) => ({
 })
 
 /** Write of a version, for the transaction that saves it. */
-export const versionItem = (pk: string, saved: { readonly version: number }): Write =>
+export const versionItem = <Saved extends { readonly version: number }>(pk: string, saved: Saved): Write =>
   putOp({
     ...keyOf(pk, saved.version),
     ...saved,
