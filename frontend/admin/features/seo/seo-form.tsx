@@ -2,9 +2,13 @@ import { useEffect, useState } from 'react'
 import type { SeoEntry } from '../../../../shared/entities/seo.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { adminRequest } from '../../data/admin-request.ts'
+import { entryHistory, entryName, type StoredDraft } from '../../data/documents.ts'
 import { seoList } from '../../data/shared-lists.ts'
+import { DocumentForm } from '../../forms/dialog/document-form.tsx'
 import { FormDialog } from '../../forms/dialog/form-dialog.tsx'
 import { FormFields } from '../../forms/form-field.tsx'
+import { VersionHistory } from '../../forms/history/version-history.tsx'
+import { AutosaveStatus } from '../../forms/unsaved/autosave-status.tsx'
 import { useEntryForm } from '../../forms/use-entry-form.ts'
 import { pageOf, seoPages } from './page-names.ts'
 import { seoForm } from './seo-form-fields.ts'
@@ -19,12 +23,25 @@ interface SeoFormProps {
   onClose: () => void
 }
 
-export const SeoForm = ({ entry, taken, onClose }: SeoFormProps) => {
+const titleOf = (entry: SeoEntry | undefined) => (entry ? 'Edit SEO Settings' : 'Add SEO Settings')
+
+export const SeoForm = (props: SeoFormProps) => (
+  <DocumentForm
+    name={entryName('seo', props.entry)}
+    title={titleOf(props.entry)}
+    what="This entry was"
+    onClose={props.onClose}
+    renderForm={(draft) => <LoadedForm {...props} draft={draft} />}
+  />
+)
+
+const LoadedForm = ({ entry, draft, taken, onClose }: SeoFormProps & { draft: StoredDraft | null }) => {
   const { edit, saving } = useEntryForm({
     declaration: seoForm,
     kind: 'seo',
     what: 'SEO settings',
     entry,
+    draft,
     list: seoList,
     create: (body) => adminRequest('POST /api/admin/seo', { body }),
     update: (id, body) => adminRequest('PUT /api/admin/seo/{id}', { params: { id }, body }),
@@ -41,13 +58,15 @@ export const SeoForm = ({ entry, taken, onClose }: SeoFormProps) => {
 
   return (
     <FormDialog
-      title={entry ? 'Edit SEO Settings' : 'Add SEO Settings'}
+      title={titleOf(entry)}
       edit={edit}
       saving={saving}
       what="entry"
       submitLabel={entry ? 'Update Settings' : 'Create Settings'}
+      status={<AutosaveStatus state={edit.draft.state} />}
       onClose={onClose}
     >
+      {entry && <VersionHistory {...entryHistory(entryName('seo', entry))} />}
       <SelectField {...edit.field('pageName')}>
         <option value="">Choose a page</option>
         {seoPages
