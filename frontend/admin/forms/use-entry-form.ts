@@ -9,7 +9,13 @@ import { serverDraft } from './unsaved/server-draft.ts'
 import { useSave } from './use-save.ts'
 import { useUnsavedForm } from './use-unsaved-form.ts'
 
-interface EntryFormOptions<Values extends FormValues, Checked, Entry> {
+/** Entry of a list. */
+export interface ListedEntry {
+  readonly id: string
+  readonly version: number
+}
+
+export interface EntryFormOptions<Values extends FormValues, Checked, Entry> {
   declaration: FormDeclaration<Values, Checked, Entry>
   /** Kind of the entry in the name of the outbox, for example 'topic'. */
   kind: string
@@ -27,11 +33,7 @@ interface EntryFormOptions<Values extends FormValues, Checked, Entry> {
 }
 
 /** Form of an entry of a list, which is read from the list's pages after a version conflict. */
-export function useEntryForm<
-  Values extends FormValues,
-  Checked,
-  Entry extends { readonly id: string; readonly version: number },
->({
+export function useEntryForm<Values extends FormValues, Checked, Entry extends ListedEntry>({
   declaration,
   kind,
   what,

@@ -16,6 +16,9 @@ const useKey = (mediaId: string, { kind, id }: MediaUse) => ({
   sk: `${kind === 'deleted-post' ? 'post' : kind}#${id}`,
 })
 
+/** Start of the name of an SEO entry among documents. */
+const SEO = 'seo:'
+
 const storedUse = mediaUse.extend({ ttl: z.int().optional() })
 
 /**
@@ -58,8 +61,9 @@ export async function usersOf(mediaId: string): Promise<MediaUse[]> {
   ])
   const now = Date.now() / 1000
   const stored = uses.filter(({ ttl = now + 1 }) => ttl > now).map(({ kind, id }) => ({ kind, id }))
-  // Of these documents, those alone of SEO entries have pictures.
-  const entries = drafts.map((name) => ({ kind: 'seo' as const, id: name.slice('seo:'.length) }))
+  const entries = drafts
+    .filter((name) => name.startsWith(SEO))
+    .map((name) => ({ kind: 'seo' as const, id: name.slice(SEO.length) }))
   const others = [...wordsEdits.map((id) => ({ kind: 'page' as const, id })), ...entries].filter(
     (use) => !stored.some(({ kind, id }) => kind === use.kind && id === use.id),
   )

@@ -2,14 +2,10 @@ import { useEffect, useState } from 'react'
 import type { SeoEntry } from '../../../../shared/entities/seo.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { adminRequest } from '../../data/admin-request.ts'
-import { entryHistory, entryName, type StoredDraft } from '../../data/documents.ts'
 import { seoList } from '../../data/shared-lists.ts'
-import { DocumentForm } from '../../forms/dialog/document-form.tsx'
-import { FormDialog } from '../../forms/dialog/form-dialog.tsx'
+import { EntryForm } from '../../forms/dialog/entry-form.tsx'
+import { useEdit } from '../../forms/edit-context.tsx'
 import { FormFields } from '../../forms/form-field.tsx'
-import { VersionHistory } from '../../forms/history/version-history.tsx'
-import { AutosaveStatus } from '../../forms/unsaved/autosave-status.tsx'
-import { useEntryForm } from '../../forms/use-entry-form.ts'
 import { pageOf, seoPages } from './page-names.ts'
 import { seoForm } from './seo-form-fields.ts'
 import { SeoPreviews } from './seo-previews.tsx'
@@ -23,31 +19,27 @@ interface SeoFormProps {
   onClose: () => void
 }
 
-const titleOf = (entry: SeoEntry | undefined) => (entry ? 'Edit SEO Settings' : 'Add SEO Settings')
-
-export const SeoForm = (props: SeoFormProps) => (
-  <DocumentForm
-    name={entryName('seo', props.entry)}
-    title={titleOf(props.entry)}
-    what="This entry was"
-    onClose={props.onClose}
-    renderForm={(draft) => <LoadedForm {...props} draft={draft} />}
-  />
+export const SeoForm = ({ entry, taken, onClose }: SeoFormProps) => (
+  <EntryForm
+    declaration={seoForm}
+    kind="seo"
+    what="SEO settings"
+    noun="entry"
+    entry={entry}
+    list={seoList}
+    create={(body) => adminRequest('POST /api/admin/seo', { body })}
+    update={(id, body) => adminRequest('PUT /api/admin/seo/{id}', { params: { id }, body })}
+    unique="pageName"
+    title={entry ? 'Edit SEO Settings' : 'Add SEO Settings'}
+    submitLabel={entry ? 'Update Settings' : 'Create Settings'}
+    onClose={onClose}
+  >
+    <SeoFields entry={entry} taken={taken} />
+  </EntryForm>
 )
 
-const LoadedForm = ({ entry, draft, taken, onClose }: SeoFormProps & { draft: StoredDraft | null }) => {
-  const { edit, saving } = useEntryForm({
-    declaration: seoForm,
-    kind: 'seo',
-    what: 'SEO settings',
-    entry,
-    draft,
-    list: seoList,
-    create: (body) => adminRequest('POST /api/admin/seo', { body }),
-    update: (id, body) => adminRequest('PUT /api/admin/seo/{id}', { params: { id }, body }),
-    unique: 'pageName',
-    onClose,
-  })
+const SeoFields = ({ entry, taken }: Omit<SeoFormProps, 'onClose'>) => {
+  const edit = useEdit()
   const { getValues, setFocus, formState } = edit.form
   const failed = ADVANCED.find((name) => formState.errors[name])
   const [advanced, setAdvanced] = useState(() => ADVANCED.some((name) => getValues(name)))
@@ -57,16 +49,7 @@ const LoadedForm = ({ entry, draft, taken, onClose }: SeoFormProps & { draft: St
   }, [failed, setFocus])
 
   return (
-    <FormDialog
-      title={titleOf(entry)}
-      edit={edit}
-      saving={saving}
-      what="entry"
-      submitLabel={entry ? 'Update Settings' : 'Create Settings'}
-      status={<AutosaveStatus state={edit.draft.state} />}
-      onClose={onClose}
-    >
-      {entry && <VersionHistory {...entryHistory(entryName('seo', entry))} />}
+    <>
       <SelectField {...edit.field('pageName')}>
         <option value="">Choose a page</option>
         {seoPages
@@ -90,6 +73,6 @@ const LoadedForm = ({ entry, draft, taken, onClose }: SeoFormProps & { draft: St
           <FormFields names={ADVANCED} />
         </div>
       </details>
-    </FormDialog>
+    </>
   )
 }
