@@ -6,8 +6,8 @@ import { Conflict, NotFound } from '../../platform/errors.ts'
 import { queryAll } from '../../platform/table/table.ts'
 import { type Condition, transact, updateOp, type Write } from '../../platform/table/table-writes.ts'
 import { type DraftLock, draftStore } from '../documents/draft-store.ts'
+import { deleteDue, putDue } from '../documents/due-items.ts'
 import { jsonText } from '../documents/json-text.ts'
-import { deleteDue, putDue } from '../due/due-items.ts'
 import { nameOf, type Page } from './word-pages.ts'
 
 export type UnsavedWords = Response<'PUT /api/admin/pages/{page}/unsaved'>
@@ -19,7 +19,6 @@ const drafts = draftStore({
     .extend({ words: jsonText(unsavedWords.shape.values) })
     .transform(({ words, ...draft }) => ({ ...draft, values: words })),
   what: 'page',
-  texts: ['words'],
 })
 
 /**
@@ -47,9 +46,6 @@ export async function listUnsavedWords(): Promise<
   const found = await queryAll(partitions.wordsDrafts, listed, { attributes: Object.keys(listed.shape) })
   return new Map(found.map(({ sk, ...times }) => [sk, times]))
 }
-
-/** Names of the pages whose unsaved edit has a text. */
-export const wordsEditsWith = drafts.having
 
 /**
  * Discard the unsaved edit of a page's words, and its time; with a lock only one that it opens.

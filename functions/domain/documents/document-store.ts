@@ -18,12 +18,7 @@ type EntryKind = keyof typeof ENTRIES
 export type DocumentDraft = Response<'PUT /api/admin/documents/{document}/draft'>
 
 const storedDraft = documentDraft.extend({ values: jsonText(documentDraft.shape.values) })
-const drafts = draftStore({
-  pk: partitions.documentDrafts,
-  schema: storedDraft,
-  what: 'document',
-  texts: ['values'],
-})
+const drafts = draftStore({ pk: partitions.documentDrafts, schema: storedDraft, what: 'document' })
 
 export const listDrafts = (): Promise<DocumentDraft[]> => queryAll(partitions.documentDrafts, storedDraft)
 
@@ -51,9 +46,6 @@ export const discardDraft = (document: string, lock: DraftLock = {}): Promise<vo
 /** Deletion of the draft of an entry, for the transaction that deletes the entry. */
 export const withoutDraft = (document: string): Write =>
   deleteOp({ pk: partitions.documentDrafts, sk: document })
-
-/** Names of the documents whose draft has a text. */
-export const draftsWith = drafts.having
 
 /** Write of the version of a document, for the transaction that saves it. */
 export const savedVersion = (document: string, version: number, values: object): Write =>

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { Conflict } from '../../platform/errors.ts'
-import { getItem, keysContaining } from '../../platform/table/table.ts'
+import { getItem } from '../../platform/table/table.ts'
 import {
   type Condition,
   deleteOp,
@@ -24,19 +24,14 @@ interface Drafts<S> {
   readonly schema: S
   /** A document of theirs in messages, for example 'post'. */
   readonly what: string
-  /** Attributes in which the address of a picture can be found. */
-  readonly texts: readonly string[]
 }
 
 /** Drafts of documents: what is typed and not saved, one of each document, under its id. */
-export function draftStore<S extends z.ZodType>({ pk, schema, what, texts }: Drafts<S>) {
+export function draftStore<S extends z.ZodType>({ pk, schema, what }: Drafts<S>) {
   const key = (sk: string) => ({ pk, sk })
   return {
     /** The draft of a document; undefined for none. */
     find: (id: string): Promise<z.output<S> | undefined> => getItem(key(id), schema),
-
-    /** Ids of the documents whose draft has a text. */
-    having: (text: string): Promise<string[]> => keysContaining(pk, texts, text),
 
     /**
      * Store attributes of a draft in place of those of the same browser's, or of the one that the lock names. Its other

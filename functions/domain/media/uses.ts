@@ -5,9 +5,7 @@ import { partitions } from '../../../shared/table/partitions.ts'
 import { InvalidInput } from '../../platform/errors.ts'
 import { queryAll } from '../../platform/table/table.ts'
 import { deleteOp, putOp, type Write } from '../../platform/table/table-writes.ts'
-import { wordsEditsWith } from '../content/unsaved-words-store.ts'
-import { draftsWith } from '../documents/document-store.ts'
-import { editsWith } from '../posts/unsaved-edit-store.ts'
+import { draftsWith } from '../documents/picture-drafts.ts'
 import { noDeletionOf } from './deletions.ts'
 
 /** A deleted post has the key of the post, which replaces it when it is restored. */
@@ -15,9 +13,6 @@ const useKey = (mediaId: string, { kind, id }: MediaUse) => ({
   pk: partitions.uses(mediaId),
   sk: `${kind === 'deleted-post' ? 'post' : kind}#${id}`,
 })
-
-/** Start of the name of an SEO entry among documents. */
-const SEO = 'seo:'
 
 const storedUse = mediaUse.extend({ ttl: z.int().optional() })
 
@@ -52,20 +47,12 @@ export function usesOf(
  * are seldom deleted. Expiry is checked at every read: DynamoDB deletes expired items days late.
  */
 export async function usersOf(mediaId: string): Promise<MediaUse[]> {
-  const address = `${MEDIA_PATH}${mediaId}/`
-  const [uses, edits, wordsEdits, drafts] = await Promise.all([
+  const [uses, drafts] = await Promise.all([
     queryAll(partitions.uses(mediaId), storedUse),
-    editsWith(address),
-    wordsEditsWith(address),
-    draftsWith(address),
+    draftsWith(`${MEDIA_PATH}${mediaId}/`),
   ])
   const now = Date.now() / 1000
   const stored = uses.filter(({ ttl = now + 1 }) => ttl > now).map(({ kind, id }) => ({ kind, id }))
-  const entries = drafts
-    .filter((name) => name.startsWith(SEO))
-    .map((name) => ({ kind: 'seo' as const, id: name.slice(SEO.length) }))
-  const others = [...wordsEdits.map((id) => ({ kind: 'page' as const, id })), ...entries].filter(
-    (use) => !stored.some(({ kind, id }) => kind === use.kind && id === use.id),
-  )
-  return [...stored, ...edits.map((id) => ({ kind: 'unsaved-edit' as const, id })), ...others]
+  const isStored = (use: MediaUse) => stored.some(({ kind, id }) => kind === use.kind && id === use.id)
+  return [...stored, ...drafts.filter((use) => !isStored(use))]
 }

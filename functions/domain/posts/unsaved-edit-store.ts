@@ -18,12 +18,7 @@ const LIFETIME_SECONDS = 365 * 24 * 60 * 60
 export const endOf = ({ savedAt }: Pick<UnsavedEdit, 'savedAt'>): number =>
   Math.ceil(Date.parse(savedAt) / 1000) + LIFETIME_SECONDS
 
-const drafts = draftStore({
-  pk: partitions.drafts,
-  schema: unsavedEdit,
-  what: 'post',
-  texts: ['content', 'featuredImage'],
-})
+const drafts = draftStore({ pk: partitions.drafts, schema: unsavedEdit, what: 'post' })
 
 const dated = <Input extends object>(input: Input) => {
   const savedAt = new Date().toISOString()
@@ -60,9 +55,6 @@ export const listEdits = (cursor?: string): Promise<Page<UnsavedEditSummary>> =>
 
 /** The unsaved edit of a post; null when there is none. */
 export const findEdit = async (id: string): Promise<UnsavedEdit | null> => (await drafts.find(id)) ?? null
-
-/** Ids of the posts whose unsaved edit has a text in its content, or in the address of its featured image. */
-export const editsWith = drafts.having
 
 /**
  * Delete the unsaved edit of a post; with a lock only one that it opens, and then there may be none: nothing is left to do.

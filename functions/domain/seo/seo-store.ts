@@ -4,11 +4,11 @@ import { partitions } from '../../../shared/table/partitions.ts'
 import { AlreadyStored, Taken } from '../../platform/errors.ts'
 import { getExisting, type Page, queryAll, queryPage, ULID_KEY } from '../../platform/table/table.ts'
 import { deleteOp, ifAbsent, putOp, transact, type Write } from '../../platform/table/table-writes.ts'
+import { claim, release } from '../../platform/table/unique-claims.ts'
 import { firstVersion, ifVersion, nextVersion, retryOnConflict } from '../../platform/versions.ts'
 import { endDocumentVersions, savedVersion, withoutDraft } from '../documents/document-store.ts'
 import { jsonText } from '../documents/json-text.ts'
 import { usesOf } from '../media/uses.ts'
-import { claim, release } from '../posts/addresses/unique-claims.ts'
 
 const LABEL = 'This SEO entry'
 const nameOf = (id: string) => `seo:${id}`
