@@ -21,7 +21,7 @@ import { findPost } from './domain/posts/post-store.ts'
 import { environment } from './platform/environment.ts'
 import { Conflict, InvalidInput } from './platform/errors.ts'
 import { described, logger } from './platform/log.ts'
-import { queueMessage } from './platform/queue-message.ts'
+import { queueMessage } from './platform/queue/queue-message.ts'
 import { setRequestId } from './platform/request-id.ts'
 
 /** Longest writing time: a minute less than the function has (infra), to end the job in order. */

@@ -5,7 +5,7 @@ import { encodeInThread } from './domain/media/encoding-thread.ts'
 import { deleteFile, putFile, readOriginal } from './domain/media/media-bucket.ts'
 import { findMedia, finishMedia } from './domain/media/media-store.ts'
 import { described, logger } from './platform/log.ts'
-import { queueMessage } from './platform/queue-message.ts'
+import { queueMessage } from './platform/queue/queue-message.ts'
 import { setRequestId } from './platform/request-id.ts'
 
 const payload = queueMessage(z.object({ mediaId: ulid, requestId: z.string().optional() }))

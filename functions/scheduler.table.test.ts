@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Metrics } from '@aws-lambda-powertools/metrics'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { deleteDue, putDue } from './domain/due/due-items.ts'
+import { deleteDue, putDue } from './domain/documents/due-items.ts'
 import { wholeKey } from './domain/posts/post-keys.ts'
 import { createPost, getPost, updatePost } from './domain/posts/post-store.ts'
 import { logger } from './platform/log.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import * as account from './calls/account.ts'
+import * as documents from './calls/documents.ts'
 import * as enquiries from './calls/enquiries.ts'
 import * as generation from './calls/generation.ts'
 import * as lots from './calls/lots.ts'
@@ -18,6 +19,7 @@ import { partitions, type TableAccess } from './table/partitions.ts'
 
 const modules = [
   account,
+  documents,
   enquiries,
   generation,
   lots,

@@ -38,6 +38,7 @@ import {
 import { streamEvent } from '../publishing/stream.ts'
 import { PASSWORD } from '../system.ts'
 import type { BareCloud } from './bare-cloud.ts'
+import { documentCalls } from './document-calls.ts'
 import type { RouteRequest } from './route-event.ts'
 import { secondStepCalls } from './second-step-calls.ts'
 import type { Prepare } from './warm-calls.ts'
@@ -127,6 +128,7 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
 
   const routes: Calls['routes'] = {
     ...(await secondStepCalls(cloud, cognito, visitor)),
+    ...documentCalls(kept.topic.id),
     'POST /api/contact': async () => ({
       body: { ...enquiryFields, shownForMs: 60_000 },
       headers: { ...visitor(), 'idempotency-key': ulid() },

@@ -14,7 +14,7 @@ export const cloudBreakages: readonly Breakage[] = [
   },
   {
     name: 'domain: two articles may have one address',
-    file: 'functions/domain/posts/addresses/unique-claims.ts',
+    file: 'functions/platform/table/unique-claims.ts',
     find: 'putOp({ ...claimKey(kind, value), id }, ifAbsent(taken))',
     replace: 'putOp({ ...claimKey(kind, value), id }, undefined && ifAbsent(taken))',
     tests: [

@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Route } from '../../shared/calls/call.ts'
 import { PASSWORD_CHALLENGE, RECENT_MINUTES } from '../../shared/entities/sign-in/session-cookie.ts'
-import { setCurrentSession } from '../domain/sessions/current-session.ts'
 import { admittedSession } from '../domain/sessions/session-check.ts'
 import type { ActiveSession } from '../domain/sessions/session-store.ts'
+import { setCurrentSession } from '../platform/current-session.ts'
 import { Unauthorized } from '../platform/errors.ts'
 
 const RECENT_MS = RECENT_MINUTES * 60_000

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type * as z from 'zod'
 import { MAX_BODY_BYTES, type Route } from '../../shared/calls/call.ts'
 import { nameAction, namedAction } from '../domain/diary/named-action.ts'
-import { currentSignIn, setCurrentSession } from '../domain/sessions/current-session.ts'
+import { currentSignIn, setCurrentSession } from '../platform/current-session.ts'
 import { type HttpError, InvalidInput } from '../platform/errors.ts'
 import { described, logger } from '../platform/log.ts'
 import { setRequestId } from '../platform/request-id.ts'

@@ -15,7 +15,7 @@ import { uses } from './table-access.ts'
 const pictureHashes = partitions.unique('media', '*')
 
 /** Reads of what uses a picture. */
-const readingUses = [uses, partitions.drafts, partitions.wordsDrafts]
+const readingUses = [uses, partitions.drafts, partitions.wordsDrafts, partitions.documentDrafts]
 
 export const listMedia = () =>
   call('GET /api/admin/media', {

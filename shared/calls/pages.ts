@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { changesInput } from '../entities/changes/changes.ts'
+import { draftInput } from '../entities/changes/draft.ts'
 import { editableFacts } from '../entities/changes/facts.ts'
 import {
   checkedWordsInput,
@@ -7,16 +8,15 @@ import {
   MAX_WORDS_BYTES,
   pageSummary,
   unsavedWords,
-  unsavedWordsInput,
   wordsTimeInput,
 } from '../entities/changes/words.ts'
-import { wordsVersion, wordsVersionSummary } from '../entities/posts/saved-version.ts'
+import { documentVersion, documentVersionSummary } from '../entities/posts/saved-version.ts'
 import { publicationState } from '../entities/publication.ts'
 import { MAX_LANGUAGE } from '../limits.ts'
 import { partitions } from '../table/partitions.ts'
 import { call } from './call.ts'
 import { nothing, ofVersion, unwantedEdit } from './inputs.ts'
-import { eachPost, formerPages, uses, wordsVersions } from './table-access.ts'
+import { documentVersions, eachPost, formerPages, uses, wordsVersions } from './table-access.ts'
 
 const byPage = z.object({ page: z.string().max(40) })
 const inLanguage = z.object({ language: z.string().max(MAX_LANGUAGE).default('en') })
@@ -35,7 +35,7 @@ export const updateFacts = () =>
     access: 'admin',
     body: changesInput,
     response: editableFacts,
-    table: { GetItem: [partitions.settings], PutItem: [partitions.settings] },
+    table: { GetItem: [partitions.settings], PutItem: [partitions.settings, documentVersions] },
   })
 
 /** Every page and language whose words can be changed. */
@@ -103,7 +103,7 @@ export const keepWords = () =>
     changesNothing: true,
     params: byPage,
     query: inLanguage,
-    body: unsavedWordsInput,
+    body: draftInput,
     maxBodyBytes: MAX_WORDS_BYTES,
     response: unsavedWords,
     table: { UpdateItem: [partitions.wordsDrafts] },
@@ -145,7 +145,7 @@ export const listWordsVersions = () =>
     access: 'admin',
     params: byPage,
     query: inLanguage,
-    response: z.array(wordsVersionSummary),
+    response: z.array(documentVersionSummary),
     table: { Query: [wordsVersions] },
   })
 
@@ -155,7 +155,7 @@ export const getWordsVersion = () =>
     access: 'admin',
     params: byPage.extend(ofVersion),
     query: inLanguage,
-    response: wordsVersion,
+    response: documentVersion,
     table: { GetItem: [wordsVersions] },
   })
 

@@ -189,7 +189,7 @@ export const saveEdit = () =>
     body: unsavedEditInput,
     maxBodyBytes: POST_BODY_BYTES,
     response: unsavedEditSummary,
-    table: { PutItem: [partitions.drafts] },
+    table: { UpdateItem: [partitions.drafts] },
   })
 
 export const getEdit = () =>

@@ -3,7 +3,7 @@ import { seoChange, seoEntry, seoInput } from '../entities/seo.ts'
 import { partitions } from '../table/partitions.ts'
 import { call } from './call.ts'
 import { byId, nothing, page } from './inputs.ts'
-import { seoPages, uses } from './table-access.ts'
+import { documentVersions, ofDocument, seoPages, uses } from './table-access.ts'
 
 export const listSeoEntries = () =>
   call('GET /api/admin/seo', {
@@ -22,7 +22,7 @@ export const createSeoEntry = () =>
     status: 201,
     response: seoEntry,
     table: {
-      PutItem: [partitions.seo, seoPages, uses],
+      PutItem: [partitions.seo, seoPages, uses, documentVersions],
       ConditionCheckItem: [partitions.pictureDeletions],
     },
   })
@@ -36,7 +36,7 @@ export const updateSeoEntry = () =>
     response: seoEntry,
     table: {
       GetItem: [partitions.seo],
-      PutItem: [partitions.seo, seoPages, uses],
+      PutItem: [partitions.seo, seoPages, uses, documentVersions],
       DeleteItem: [seoPages, uses],
       ConditionCheckItem: [partitions.pictureDeletions],
     },
@@ -49,5 +49,9 @@ export const deleteSeoEntry = () =>
     params: byId,
     status: 204,
     response: nothing,
-    table: { GetItem: [partitions.seo], DeleteItem: [partitions.seo, seoPages, uses] },
+    table: {
+      GetItem: [partitions.seo],
+      Query: [documentVersions],
+      DeleteItem: [partitions.seo, seoPages, uses, ...ofDocument],
+    },
   })

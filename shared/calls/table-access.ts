@@ -11,6 +11,9 @@ export const secondSteps = partitions.secondStep('*')
 export const formerPages = partitions.versions('*')
 export const postVersions = partitions.savedPost('*')
 export const wordsVersions = partitions.savedWords('*')
+export const documentVersions = partitions.savedDocument('*')
+/** What goes with a deleted entry. */
+export const ofDocument = [partitions.documentDrafts, documentVersions]
 export const uses = partitions.uses('*')
 export const triesOf = (purpose: Parameters<typeof partitions.tries>[0]) => partitions.tries(purpose, '*')
 

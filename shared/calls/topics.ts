@@ -3,6 +3,7 @@ import { topic, topicChange, topicInput } from '../entities/topic.ts'
 import { partitions } from '../table/partitions.ts'
 import { call } from './call.ts'
 import { byId, nothing, page } from './inputs.ts'
+import { documentVersions, ofDocument } from './table-access.ts'
 
 export const listTopics = () =>
   call('GET /api/admin/topics', {
@@ -20,7 +21,7 @@ export const createTopic = () =>
     body: topicInput,
     status: 201,
     response: topic,
-    table: { PutItem: [partitions.topics] },
+    table: { PutItem: [partitions.topics, documentVersions] },
   })
 
 export const updateTopic = () =>
@@ -30,7 +31,7 @@ export const updateTopic = () =>
     params: byId,
     body: topicChange,
     response: topic,
-    table: { GetItem: [partitions.topics], PutItem: [partitions.topics] },
+    table: { GetItem: [partitions.topics], PutItem: [partitions.topics, documentVersions] },
   })
 
 export const deleteTopic = () =>
@@ -40,5 +41,5 @@ export const deleteTopic = () =>
     params: byId,
     status: 204,
     response: nothing,
-    table: { DeleteItem: [partitions.topics] },
+    table: { Query: [documentVersions], DeleteItem: [partitions.topics, ...ofDocument] },
   })

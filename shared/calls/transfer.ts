@@ -6,6 +6,7 @@ import { partitions } from '../table/partitions.ts'
 import { call } from './call.ts'
 import { POST_BODY_BYTES, page } from './inputs.ts'
 import {
+  documentVersions,
   eachPost,
   formerPages,
   readingHolders,
@@ -67,6 +68,7 @@ export const importContent = () =>
         partitions.content,
         formerPages,
         wordsVersions,
+        documentVersions,
       ],
       UpdateItem: [partitions.openLots],
       ConditionCheckItem: [eachPost, partitions.pictureDeletions],

@@ -10,6 +10,8 @@ export const partitions = {
   drafts: 'DRAFT',
   /** Unsaved edits of the words of pages, under `<language>#<page>`. */
   wordsDrafts: 'DRAFT#words',
+  /** Drafts of facts, SEO entries and topics, under the names of these documents. */
+  documentDrafts: 'DRAFT#document',
   deleted: 'DELETED',
   /** Preview link of a post, or proof link of a lot, under its id. */
   previews: 'PREVIEW',
@@ -39,6 +41,8 @@ export const partitions = {
   savedPost: (id: string) => `SAVED#post#${id}`,
   /** The last saved versions of the words of a page, `<language>#<page>`. */
   savedWords: (page: string) => `SAVED#words#${page}`,
+  /** The last saved versions of facts, an SEO entry or a topic, by the name of the document. */
+  savedDocument: (name: string) => `SAVED#document#${name}`,
   /** Redirects that the administrator made, all in one item. */
   redirects: 'REDIRECTS',
   media: 'MEDIA',

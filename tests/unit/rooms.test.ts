@@ -25,3 +25,22 @@ test('no folder has more than 18 files', () => {
   }
   expect([...counts].filter(([, count]) => count > 18)).toEqual([])
 })
+
+test('no two folders of the domain import each other', () => {
+  const files = globSync('functions/domain/*/**/*.ts', { cwd: ROOT, exclude: ['**/*.test.ts'] })
+  const folderOf = (file: string) => file.split('/')[2]
+  const arrows = new Set(
+    files.flatMap((file) =>
+      [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/(?:from |import\()'(\.[^']+)'/g)]
+        .map(([, name = '']) => path.join(path.dirname(file), name))
+        .filter((imported) => imported.startsWith('functions/domain/'))
+        .map((imported) => `${folderOf(file)} ${folderOf(imported)}`),
+    ),
+  )
+  const mutual = [...arrows].filter((arrow) => {
+    const [from, to] = arrow.split(' ')
+    return from !== to && arrows.has(`${to} ${from}`)
+  })
+  expect(arrows.size).toBeGreaterThan(20)
+  expect(mutual).toEqual([])
+})

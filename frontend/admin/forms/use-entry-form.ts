@@ -1,17 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Path } from 'react-hook-form'
 import { type AdminList, findStored, refetch } from '../data/admin-query.ts'
+import { entryName, type StoredDraft } from '../data/documents.ts'
 import { toastsOf, useAdminMutation } from '../data/use-admin-mutation.ts'
 import type { FormValues } from '../storage/form-values.ts'
 import type { FormDeclaration } from './form-of.ts'
+import { serverDraft } from './unsaved/server-draft.ts'
 import { useSave } from './use-save.ts'
 import { useUnsavedForm } from './use-unsaved-form.ts'
 
-interface EntryFormOptions<Values extends FormValues, Checked, Entry> {
+/** Entry of a list. */
+export interface ListedEntry {
+  readonly id: string
+  readonly version: number
+}
+
+export interface EntryFormOptions<Values extends FormValues, Checked, Entry> {
   declaration: FormDeclaration<Values, Checked, Entry>
   /** Kind of the entry in the name of the outbox, for example 'topic'. */
   kind: string
   entry: Entry | undefined
+  /** Its draft on the server as it was read; undefined where this browser alone keeps one. */
+  draft?: StoredDraft | null
   list: AdminList<Entry>
   /** The entry in messages. */
   what: string
@@ -23,15 +33,12 @@ interface EntryFormOptions<Values extends FormValues, Checked, Entry> {
 }
 
 /** Form of an entry of a list, which is read from the list's pages after a version conflict. */
-export function useEntryForm<
-  Values extends FormValues,
-  Checked,
-  Entry extends { readonly id: string; readonly version: number },
->({
+export function useEntryForm<Values extends FormValues, Checked, Entry extends ListedEntry>({
   declaration,
   kind,
   what,
   entry,
+  draft,
   list,
   create,
   update,
@@ -39,13 +46,22 @@ export function useEntryForm<
   onClose,
 }: EntryFormOptions<Values, Checked, Entry>) {
   const queryClient = useQueryClient()
+  const name = entryName(kind, entry)
+  const edit = useUnsavedForm({
+    declaration,
+    name,
+    stored: entry,
+    ...(draft !== undefined && { server: serverDraft(name, draft, declaration) }),
+  })
   const save = useAdminMutation({
-    call: ({ body, version }: { body: Checked; version: number | undefined }) =>
-      entry ? update(entry.id, { ...body, version }) : create(body),
+    call: async ({ body, version }: { body: Checked; version: number | undefined }) => {
+      await (entry ? update(entry.id, { ...body, version }) : create(body))
+      // Before the list shows the new version, whose form would begin with the draft.
+      await edit.draft.drop()
+    },
     ...toastsOf(entry ? 'update' : 'create', what),
     refetch: [list.key],
   })
-  const edit = useUnsavedForm({ declaration, name: `${kind}:${entry?.id ?? 'new'}`, stored: entry })
   const saving = useSave(edit, {
     send: (checked, version) => save.mutateAsync({ body: checked, version }),
     readStored: async () => entry && findStored(entry.id, list.load),

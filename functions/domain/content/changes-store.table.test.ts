@@ -4,11 +4,11 @@ import type { Language } from '../../../shared/languages.ts'
 import { allItems } from '../../testing/stored-items.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { nameAction, namedAction } from '../diary/named-action.ts'
-import { listWordsVersions } from '../versions/words-versions.ts'
 import { getEditableFacts, saveFacts } from './facts-store.ts'
 import { scheduleWords } from './scheduled-words.ts'
 import { findUnsavedWords, keepWords } from './unsaved-words-store.ts'
 import { getEditableWords, saveWords } from './words-store.ts'
+import { listWordsVersions } from './words-versions.ts'
 
 beforeAll(createOwnTable)
 afterEach(() => nameAction(undefined))

@@ -7,8 +7,11 @@ import {
   resolveFacts,
 } from '../../../shared/entities/changes/facts.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
+import { savedVersion } from '../documents/document-store.ts'
 import { accepted, type ChangesInput, importChanges, readChanges, saveChanges } from './changes-store.ts'
 
+/** Name of the facts among documents. */
+const FACTS = 'facts'
 const FACTS_KEY = { pk: partitions.settings, sk: 'FACTS' }
 
 type EditableFacts = Response<'GET /api/admin/facts'>
@@ -23,12 +26,17 @@ export const getEditableFacts = async (): Promise<EditableFacts> => editable(awa
 export async function saveFacts({ version, values }: ChangesInput): Promise<EditableFacts> {
   const changed = accepted(parseChangedFacts(values))
   const stored = await readFactChanges()
-  return editable(await saveChanges(FACTS_KEY, 'The page of facts', stored, { version, values: changed }))
+  const others = [savedVersion(FACTS, version + 1, changed)]
+  const next = { version, values: changed }
+  return editable(await saveChanges(FACTS_KEY, 'The page of facts', stored, next, { others }))
 }
 
 /** Store imported facts. @throws InvalidInput (400), AlreadyStored, Taken (409) */
-export const importFacts = async ({ version, values }: ChangesInput): Promise<void> =>
-  importChanges(FACTS_KEY, { version, values: accepted(parseChangedFacts(values)) })
+export async function importFacts({ version, values }: ChangesInput): Promise<void> {
+  const changed = accepted(parseChangedFacts(values))
+  const others = [savedVersion(FACTS, version, changed)]
+  await importChanges(FACTS_KEY, { version, values: changed }, {}, others)
+}
 
 /** The company's facts as they are now. */
 export const currentFacts = async (): Promise<Facts> => resolveFacts((await readFactChanges()).values)

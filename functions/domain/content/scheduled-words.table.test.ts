@@ -3,14 +3,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { transact } from '../../platform/table/table-writes.ts'
 import { DONE, inHours, justBefore, ONE_REFUSED } from '../../testing/due-fixture.ts'
 import { itemsWith } from '../../testing/stored-items.ts'
+import { deleteDue, putDue } from '../documents/due-items.ts'
 import { doWhatIsDue } from '../due/do-due.ts'
-import { deleteDue, putDue } from '../due/due-items.ts'
 import { findOverdue } from '../due/overdue.ts'
-import { listWordsVersions } from '../versions/words-versions.ts'
 import { scheduleWords } from './scheduled-words.ts'
 import { discardWords, findUnsavedWords, keepWords } from './unsaved-words-store.ts'
 import type { Page } from './word-pages.ts'
 import { getEditableWords, listPages, readWordChanges, saveWords } from './words-store.ts'
+import { listWordsVersions } from './words-versions.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -11,8 +11,8 @@ import type { ContentItem } from '../../../shared/entities/export.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { queryAll } from '../../platform/table/table.ts'
 import type { Write } from '../../platform/table/table-writes.ts'
+import { versionItem } from '../documents/saved-versions.ts'
 import { usesOf } from '../media/uses.ts'
-import { versionItem } from '../versions/saved-versions.ts'
 import {
   accepted,
   type ChangesInput,

@@ -1,5 +1,5 @@
 import { isInDiary } from '../../../shared/calls/call.ts'
-import { currentSessionId } from '../sessions/current-session.ts'
+import { currentSessionId } from '../../platform/current-session.ts'
 import { addEntry } from './diary-store.ts'
 import { namedAction } from './named-action.ts'
 

@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { decodeTime, encodeTime, ulid } from 'ulid'
 import type { DiaryEntry } from '../../../shared/entities/diary.ts'
 import { diaryKey } from '../../../shared/table/diary-key.ts'
+import { currentSessionId } from '../../platform/current-session.ts'
 import { described, logger } from '../../platform/log.ts'
 import { countLostEntry } from '../../platform/metrics.ts'
 import { MINUTE_MS } from '../../platform/rate-limit.ts'
 import { requestIdAttribute } from '../../platform/request-id.ts'
 import { type Changes, putOp, updateItem, type Write } from '../../platform/table/table-writes.ts'
-import { currentSessionId } from '../sessions/current-session.ts'
 
 /** What an entry says beside its time. */
 type What = Pick<DiaryEntry, 'action' | 'what' | 'id' | 'session'>

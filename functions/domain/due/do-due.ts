@@ -1,9 +1,9 @@
 import { HttpError, TooManyRequests, VersionConflict } from '../../platform/errors.ts'
 import { described, logger } from '../../platform/log.ts'
 import { publishDueWords } from '../content/scheduled-words.ts'
+import { type DueTime, findDue } from '../documents/due-items.ts'
 import { endDueOffer } from '../lots/do-due-lot.ts'
 import { doDuePost } from '../posts/do-due-post.ts'
-import { type DueTime, findDue } from './due-items.ts'
 
 /** Numbers of what could not be done. */
 export interface Undone {

@@ -3,8 +3,8 @@ import { pageSchemas } from '../../../content/schemas.ts'
 import { LATE_MS, type Overdue } from '../../../shared/entities/publication.ts'
 import { findUnsavedWords } from '../content/unsaved-words-store.ts'
 import { nameOf, pages } from '../content/word-pages.ts'
+import { type DueTime, findDue } from '../documents/due-items.ts'
 import { findPost } from '../posts/post-store.ts'
-import { type DueTime, findDue } from './due-items.ts'
 
 /** Most that are shown: each is one read. */
 const MOST = 20

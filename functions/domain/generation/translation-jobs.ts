@@ -6,7 +6,7 @@ import type { Language } from '../../../shared/languages.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { getItem } from '../../platform/table/table.ts'
 import { putOp, transact } from '../../platform/table/table-writes.ts'
-import { claimKey } from '../posts/addresses/unique-claims.ts'
+import { claimKey } from '../../platform/table/unique-claims.ts'
 import { itemOf, newJob, readJob } from './job-store.ts'
 
 const newest = z.object({ id: z.string() })

@@ -1,7 +1,7 @@
 import { NotFound } from '../../platform/errors.ts'
 import { nextVersion, retryOnConflict } from '../../platform/versions.ts'
 import { entryOp } from '../diary/diary-store.ts'
-import type { DueLot } from '../due/due-items.ts'
+import type { DueLot } from '../documents/due-items.ts'
 import { expiryOf } from './lot-states.ts'
 import { changeLot, getLot } from './lot-store.ts'
 

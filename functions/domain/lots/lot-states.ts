@@ -6,7 +6,7 @@ import {
   SOLD_LOT_KEPT_MONTHS,
 } from '../../../shared/entities/lot.ts'
 import { InvalidInput } from '../../platform/errors.ts'
-import type { DueLot } from '../due/due-items.ts'
+import type { DueLot } from '../documents/due-items.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -14,7 +14,7 @@ import {
   type Write,
 } from '../../platform/table/table-writes.ts'
 import { firstVersion, ifVersion, nextVersion, retryOnConflict } from '../../platform/versions.ts'
-import { deleteDue, putDue } from '../due/due-items.ts'
+import { deleteDue, putDue } from '../documents/due-items.ts'
 import { noOpenLink } from '../previews/preview-links.ts'
 import { checkPictures, picturesOf } from './lot-pictures.ts'
 import { codeOf, endOfKeeping, expiryOf, isOpen, withOffer } from './lot-states.ts'

@@ -5,6 +5,7 @@ import { partitions } from '../../../shared/table/partitions.ts'
 import { Conflict, Taken } from '../../platform/errors.ts'
 import { getExisting, getItem, type Page, queryPage, ULID_KEY } from '../../platform/table/table.ts'
 import { deleteOp, putItem, putOp, transact, updateItem } from '../../platform/table/table-writes.ts'
+import { claim, claimKey, release } from '../../platform/table/unique-claims.ts'
 import {
   firstVersion,
   ifVersion,
@@ -12,7 +13,6 @@ import {
   retryOnConflict,
   versionConflict,
 } from '../../platform/versions.ts'
-import { claim, claimKey, release } from '../posts/addresses/unique-claims.ts'
 import { beginDeletion } from './deletions.ts'
 import type { PictureHeader } from './picture-header.ts'
 import { usersOf } from './uses.ts'

@@ -10,11 +10,12 @@ import { draft } from '../../testing/drafts.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { discardWords, keepWords } from '../content/unsaved-words-store.ts'
 import { saveWords } from '../content/words-store.ts'
+import { discardDraft, keepDraft } from '../documents/document-store.ts'
 import { deletePost, restorePost } from '../posts/deleted-posts.ts'
 import { createPost, updatePost } from '../posts/post-store.ts'
 import { cleanContent } from '../posts/sanitize.ts'
 import { deleteEdit, saveEdit } from '../posts/unsaved-edit-store.ts'
-import { createSeoEntry, deleteSeoEntry } from '../seo/seo-store.ts'
+import { createSeoEntry, deleteSeoEntry, updateSeoEntry } from '../seo/seo-store.ts'
 import { createMedia, deleteMedia, finishMedia, getMedia, newMedia } from './media-store.ts'
 
 beforeAll(createOwnTable)
@@ -58,6 +59,25 @@ test('unsaved words of a page use their pictures until they are discarded', asyn
   expect(await usedIn()).toEqual([{ kind: 'page', id: 'en#home' }])
   await isKept()
   await discardWords(page)
+  expect(await usedIn()).toEqual([])
+})
+
+test('a draft of an SEO entry, new or not, uses its picture until it is discarded', async () => {
+  const keep = (name: string) => keepDraft(name, { version: 1, values: { ogImage: address }, writer: ulid() })
+  const { id } = await createSeoEntry(
+    seoInput.parse({ pageName: 'toys', title: 'T', metaDescription: 'D', ogImage: address }),
+  )
+  await keep('seo:new')
+  await keep(`seo:${id}`)
+  expect(await usedIn()).toEqual([
+    { kind: 'seo', id },
+    { kind: 'seo', id: 'new' },
+  ])
+  await updateSeoEntry(id, { ogImage: null })
+  await discardDraft('seo:new')
+  expect(await usedIn()).toEqual([{ kind: 'seo', id }])
+  await isKept()
+  await deleteSeoEntry(id)
   expect(await usedIn()).toEqual([])
 })
 

@@ -5,8 +5,7 @@ import { partitions } from '../../../shared/table/partitions.ts'
 import { InvalidInput } from '../../platform/errors.ts'
 import { queryAll } from '../../platform/table/table.ts'
 import { deleteOp, putOp, type Write } from '../../platform/table/table-writes.ts'
-import { wordsEditsWith } from '../content/unsaved-words-store.ts'
-import { editsWith } from '../posts/unsaved-edit-store.ts'
+import { draftsWith } from '../documents/picture-drafts.ts'
 import { noDeletionOf } from './deletions.ts'
 
 /** A deleted post has the key of the post, which replaces it when it is restored. */
@@ -48,18 +47,12 @@ export function usesOf(
  * are seldom deleted. Expiry is checked at every read: DynamoDB deletes expired items days late.
  */
 export async function usersOf(mediaId: string): Promise<MediaUse[]> {
-  const address = `${MEDIA_PATH}${mediaId}/`
-  const [uses, edits, wordsEdits] = await Promise.all([
+  const [uses, drafts] = await Promise.all([
     queryAll(partitions.uses(mediaId), storedUse),
-    editsWith(address),
-    wordsEditsWith(address),
+    draftsWith(`${MEDIA_PATH}${mediaId}/`),
   ])
   const now = Date.now() / 1000
   const stored = uses.filter(({ ttl = now + 1 }) => ttl > now).map(({ kind, id }) => ({ kind, id }))
-  const pages = new Set(stored.filter(({ kind }) => kind === 'page').map(({ id }) => id))
-  return [
-    ...stored,
-    ...edits.map((id) => ({ kind: 'unsaved-edit' as const, id })),
-    ...wordsEdits.filter((id) => !pages.has(id)).map((id) => ({ kind: 'page' as const, id })),
-  ]
+  const isStored = (use: MediaUse) => stored.some(({ kind, id }) => kind === use.kind && id === use.id)
+  return [...stored, ...drafts.filter((use) => !isStored(use))]
 }

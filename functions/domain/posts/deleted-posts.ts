@@ -13,7 +13,6 @@ import { NotFound } from '../../platform/errors.ts'
 import { getItem, type Key, type Page } from '../../platform/table/table.ts'
 import { deleteOp, ifPresent, putOp, transact } from '../../platform/table/table-writes.ts'
 import { ifVersion, retryOnConflict } from '../../platform/versions.ts'
-import { linkEnd } from '../previews/preview-links.ts'
 import { withFreeSlug } from './addresses/free-slug.ts'
 import { changedClaims, translationChecks } from './addresses/post-claims.ts'
 import { changedDueTimes } from './due-times.ts'
@@ -57,7 +56,8 @@ export const deletePost = (id: string): Promise<void> =>
         deleteOp(wholeKey(id), ifVersion(current.version, 'This post')),
         deleteOp(listedKey(current)),
         ...(current.published ? [deleteOp(publishedKey(current))] : []),
-        linkEnd(id),
+        // Its preview link.
+        deleteOp({ pk: partitions.previews, sk: id }),
         ...changedDueTimes(whole, undefined),
         ...changedClaims(stored, undefined),
         ...keptPicturesOf(current, kept.ttl),

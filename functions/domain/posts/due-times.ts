@@ -1,7 +1,7 @@
 import { DUE_NAMES, type Post } from '../../../shared/entities/posts/post.ts'
 import { InvalidInput } from '../../platform/errors.ts'
 import type { Write } from '../../platform/table/table-writes.ts'
-import { type DuePost, deleteDue, hasPassed, putDue, TIME_PASSED } from '../due/due-items.ts'
+import { type DuePost, deleteDue, hasPassed, putDue, TIME_PASSED } from '../documents/due-items.ts'
 
 type DueTimes = Pick<Post, (typeof DUE_NAMES)[number]>
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { type Post, postTexts, splitLabels } from '../../../shared/entities/posts/post.ts'
 import type { Write } from '../../platform/table/table-writes.ts'
-import { refusedTime } from '../due/due-items.ts'
+import { refusedTime } from '../documents/due-items.ts'
 import { type CleanHtml, cleanContent } from './sanitize.ts'
 import { deletedEdit, endOf, findEdit } from './unsaved-edit-store.ts'
 

@@ -10,9 +10,9 @@ import { getExisting, getItem, type Page, queryPage } from '../../platform/table
 import { deleteOp, ifAbsent, putOp, transact, type Write } from '../../platform/table/table-writes.ts'
 import { firstVersion, ifVersion, nextVersion, retryOnConflict } from '../../platform/versions.ts'
 import { nameAction } from '../diary/named-action.ts'
-import { refusedTime } from '../due/due-items.ts'
+import { refusedTime } from '../documents/due-items.ts'
+import { versionItem } from '../documents/saved-versions.ts'
 import { usesOf } from '../media/uses.ts'
-import { versionItem } from '../versions/saved-versions.ts'
 import { distinct, redirectingTo, withoutAddress } from './addresses/earlier-addresses.ts'
 import {
   changedClaims,

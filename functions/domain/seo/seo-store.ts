@@ -1,23 +1,24 @@
-import * as z from 'zod'
 import type { Body } from '../../../shared/api.ts'
 import { type SeoEntry, seoEntry } from '../../../shared/entities/seo.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { AlreadyStored, Taken } from '../../platform/errors.ts'
 import { getExisting, type Page, queryAll, queryPage, ULID_KEY } from '../../platform/table/table.ts'
 import { deleteOp, ifAbsent, putOp, transact, type Write } from '../../platform/table/table-writes.ts'
+import { claim, release } from '../../platform/table/unique-claims.ts'
 import { firstVersion, ifVersion, nextVersion, retryOnConflict } from '../../platform/versions.ts'
+import { endDocumentVersions, savedVersion, withoutDraft } from '../documents/document-store.ts'
+import { jsonText } from '../documents/json-text.ts'
 import { usesOf } from '../media/uses.ts'
-import { claim, release } from '../posts/addresses/unique-claims.ts'
 
 const LABEL = 'This SEO entry'
+const nameOf = (id: string) => `seo:${id}`
+const versionOf = (whole: SeoEntry): Write => savedVersion(nameOf(whole.id), whole.version, whole)
 const key = (id: string) => ({ pk: partitions.seo, sk: id })
 
-/** JSON stored as text, which keeps the order of keys, and numbers and nesting that DynamoDB has no room for. */
-const jsonText = z
-  .string()
-  .transform((text): unknown => JSON.parse(text))
-  .pipe(seoEntry.shape.jsonLd)
-const storedEntry = seoEntry.extend({ hreflang: jsonText, jsonLd: jsonText })
+const storedEntry = seoEntry.extend({
+  hreflang: jsonText(seoEntry.shape.hreflang),
+  jsonLd: jsonText(seoEntry.shape.jsonLd),
+})
 const item = (entry: SeoEntry) => ({
   ...key(entry.id),
   ...entry,
@@ -39,6 +40,7 @@ export async function createSeoEntry(input: Body<'POST /api/admin/seo'>): Promis
     putOp(item(created)),
     claim('seo', created.pageName, created.id, pageTaken),
     ...picturesOf(undefined, created),
+    versionOf(created),
   ])
   return created
 }
@@ -53,6 +55,7 @@ export async function importSeoEntry(imported: Omit<SeoEntry, 'metaTitle'>): Pro
     ),
     claim('seo', entry.pageName, entry.id, pageTaken),
     ...picturesOf(undefined, entry),
+    versionOf(entry),
   ])
 }
 
@@ -81,6 +84,7 @@ export const updateSeoEntry = (
       await transact([
         putOp(item(next), ifVersion(current.version, LABEL)),
         ...picturesOf(current, next),
+        versionOf(next),
         ...(next.pageName === current.pageName
           ? []
           : [claim('seo', next.pageName, id, pageTaken), release('seo', current.pageName)]),
@@ -90,8 +94,8 @@ export const updateSeoEntry = (
   )
 
 /** @throws NotFound (404) */
-export const deleteSeoEntry = (id: string): Promise<void> =>
-  retryOnConflict(
+export async function deleteSeoEntry(id: string): Promise<void> {
+  await retryOnConflict(
     LABEL,
     undefined,
     () => getSeoEntry(id),
@@ -100,5 +104,8 @@ export const deleteSeoEntry = (id: string): Promise<void> =>
         deleteOp(key(id), ifVersion(current.version, LABEL)),
         release('seo', current.pageName),
         ...picturesOf(current, undefined),
+        withoutDraft(nameOf(id)),
       ]),
   )
+  await endDocumentVersions(nameOf(id))
+}

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { type Purpose, strangersKey } from '../../../shared/table/tries-of-strangers.ts'
+import { currentSessionId } from '../../platform/current-session.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { countSignIn } from '../../platform/metrics.ts'
 import {
@@ -19,7 +20,6 @@ import {
 import { tableName } from '../../platform/table/table.ts'
 import { deleteOp, transact } from '../../platform/table/table-writes.ts'
 import { countRefusal } from '../diary/diary-store.ts'
-import { currentSessionId } from './current-session.ts'
 import { isKnownConnection, isKnownDevice, type Visitor } from './known-visitors.ts'
 
 /** Kinds of secrets, and what the diary calls their refusal. */

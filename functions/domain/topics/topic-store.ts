@@ -3,15 +3,25 @@ import { type Topic, topic } from '../../../shared/entities/topic.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { AlreadyStored } from '../../platform/errors.ts'
 import { getExisting, type Page, queryPage, ULID_KEY } from '../../platform/table/table.ts'
-import { deleteOp, ifAbsent, ifPresent, putItem, putOp, transact } from '../../platform/table/table-writes.ts'
+import {
+  deleteOp,
+  ifAbsent,
+  ifPresent,
+  putOp,
+  transact,
+  type Write,
+} from '../../platform/table/table-writes.ts'
 import { firstVersion, ifVersion, nextVersion, retryOnConflict } from '../../platform/versions.ts'
+import { endDocumentVersions, savedVersion, withoutDraft } from '../documents/document-store.ts'
 
 const LABEL = 'This topic'
+const nameOf = (id: string) => `topic:${id}`
+const versionOf = (whole: Topic): Write => savedVersion(nameOf(whole.id), whole.version, whole)
 const key = (id: string) => ({ pk: partitions.topics, sk: id })
 
 export async function createTopic(input: Body<'POST /api/admin/topics'>): Promise<Topic> {
   const created: Topic = { ...input, ...firstVersion() }
-  await putItem({ ...key(created.id), ...created })
+  await transact([putOp({ ...key(created.id), ...created }), versionOf(created)])
   return created
 }
 
@@ -22,6 +32,7 @@ export const importTopic = (imported: Topic): Promise<void> =>
       { ...key(imported.id), ...imported },
       ifAbsent(() => new AlreadyStored()),
     ),
+    versionOf(imported),
   ])
 
 /** All topics, newest first. */
@@ -39,10 +50,13 @@ export const updateTopic = (
     () => getExisting(key(id), topic),
     async (current) => {
       const next = nextVersion(current, change)
-      await transact([putOp({ ...key(id), ...next }, ifVersion(current.version, LABEL))])
+      await transact([putOp({ ...key(id), ...next }, ifVersion(current.version, LABEL)), versionOf(next)])
       return next
     },
   )
 
 /** @throws NotFound (404) */
-export const deleteTopic = (id: string): Promise<void> => transact([deleteOp(key(id), ifPresent())])
+export async function deleteTopic(id: string): Promise<void> {
+  await transact([deleteOp(key(id), ifPresent()), withoutDraft(nameOf(id))])
+  await endDocumentVersions(nameOf(id))
+}

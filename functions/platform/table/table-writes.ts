@@ -26,7 +26,7 @@ const THROTTLED = new Set(['ProvisionedThroughputExceeded', 'ThrottlingError'])
 type Item = Key & Readonly<Record<string, unknown>>
 
 /** Condition on the stored item. `#name` in the expression is the attribute `name`, `:name` one of the values. */
-interface Condition {
+export interface Condition {
   readonly expression: string
   readonly values?: Readonly<Record<string, unknown>>
 }

@@ -226,11 +226,14 @@ async function queryItems<S extends z.ZodType>(
   return found.slice(0, most)
 }
 
-/** Attributes by their names, which may be words of the expressions' language. */
 const projection = (attributes: readonly string[]) => ({
   ProjectionExpression: attributes.map((name) => `#${name}`).join(', '),
-  ExpressionAttributeNames: Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
+  ExpressionAttributeNames: attributeNames(attributes),
 })
+
+/** Names of attributes, which may be words of the expressions' language. */
+const attributeNames = (attributes: readonly string[]) =>
+  Object.fromEntries(attributes.map((name) => [`#${name}`, name]))
 
 /** Sort keys of the items of a partition that contain a text in one of these attributes; only they leave the table. */
 export async function keysContaining(
@@ -243,7 +246,8 @@ export async function keysContaining(
     {
       ...whole(pk),
       ExpressionAttributeValues: { ':pk': pk, ':text': text },
-      FilterExpression: attributes.map((name) => `contains(${name}, :text)`).join(' OR '),
+      FilterExpression: attributes.map((name) => `contains(#${name}, :text)`).join(' OR '),
+      ExpressionAttributeNames: attributeNames(attributes),
       ProjectionExpression: 'sk',
     },
   )

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { languageCodes } from '../../languages.ts'
-import { instant, timestamp, ulid } from '../fields.ts'
-import { changes, changesInput } from './changes.ts'
+import { instant, timestamp } from '../fields.ts'
+import { changes } from './changes.ts'
+import { draft } from './draft.ts'
 
 /**
  * Most bytes of the words of a page as JSON. The longest legal text that its schema allows is longer, but an item of the
@@ -28,17 +29,11 @@ export const pageSummary = page.extend({
   behind: z.int().min(0),
 })
 
-/** Unsaved edit of a page's words, which no visitor sees: what differs from the defaults as it is typed, not yet valid. */
-export const unsavedWords = changesInput.extend({
-  /** Id of the browser that wrote it; blank for one of an earlier release, which was a form's. */
-  writer: z.string().default(''),
-  savedAt: timestamp,
+/** Draft of a page's words: what differs from the defaults. */
+export const unsavedWords = draft.extend({
   /** Time at which it goes live by itself, as it is kept then; null for none. */
   publishAt: timestamp.nullable().default(null),
 })
-
-/** `replaces` is `savedAt` of another browser's edit that it takes the place of: an optimistic lock. */
-export const unsavedWordsInput = changesInput.extend({ writer: ulid, replaces: timestamp.optional() })
 
 /** Time at which the unsaved edit of a page goes live by itself; null for none. */
 export const wordsTimeInput = z.object({ publishAt: instant.nullable() })

@@ -25,10 +25,10 @@ export const postVersionSummary = postVersion.pick({
   published: true,
 })
 
-/** Words of a page as they were saved once: what differed from the defaults. */
-export const wordsVersion = changes.pick({ values: true }).extend({ version, ...saved })
+/** A document as it was saved once: of what has defaults, what differed from them. */
+export const documentVersion = changes.pick({ values: true }).extend({ version, ...saved })
 
-/** Entry of the list of the saved versions of a page's words. */
-export const wordsVersionSummary = wordsVersion.omit({ values: true })
+/** Entry of the list of a document's saved versions. */
+export const documentVersionSummary = documentVersion.omit({ values: true })
 
 export type SignInMark = z.infer<typeof signInMark>

@@ -119,6 +119,7 @@ export const validBodies: { [K in WithBody]: () => BodyInput<K> } = {
   'POST /api/admin/redirects': () => ({ from: `/${unique('old')}`, to: '/products' }),
   'DELETE /api/admin/redirects': () => ({ from: `/${unique('old')}` }),
   'POST /api/admin/seo': () => sampleSeo(),
+  'PUT /api/admin/documents/{document}/draft': () => ({ version: 0, values: {}, writer: ulid() }),
   'PUT /api/admin/facts': () => ({ version: 0, values: {} }),
   'PUT /api/admin/pages/{page}': () => ({ version: 0, values: {} }),
   'PUT /api/admin/pages/{page}/checked': () => ({ sources: [{ path: 'head.title', hash: 'none' }] }),

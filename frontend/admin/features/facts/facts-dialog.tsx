@@ -1,21 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Response } from '../../../../shared/api.ts'
+import { changesIn } from '../../../../shared/entities/changes/changed-values.ts'
+import { defaultFacts } from '../../../../shared/entities/changes/facts.ts'
 import { adminRequest } from '../../data/admin-request.ts'
+import { documentHistory, FACTS, type StoredDraft } from '../../data/documents.ts'
 import { factsQuery } from '../../data/facts-query.ts'
 import { useAdminMutation } from '../../data/use-admin-mutation.ts'
-import { LockedForm } from '../../forms/dialog/form-notices.tsx'
+import { DocumentForm } from '../../forms/dialog/document-form.tsx'
+import { VersionHistory } from '../../forms/history/version-history.tsx'
 import { SchemaDialog } from '../../forms/schema/schema-dialog.tsx'
 import { SchemaFields } from '../../forms/schema/schema-fields.tsx'
 import type { Changes } from '../../forms/schema/schema-form.ts'
+import { AutosaveStatus } from '../../forms/unsaved/autosave-status.tsx'
+import { serverDraft } from '../../forms/unsaved/server-draft.ts'
 import { useSave } from '../../forms/use-save.ts'
 import { useUnsavedForm } from '../../forms/use-unsaved-form.ts'
 import { factsForm, factsParts } from './facts-form.ts'
 
 type StoredFacts = Response<'GET /api/admin/facts'>
-
-/** Name of the outbox and of the lock. */
-const NAME = 'facts'
 
 interface FactsDialogProps {
   stored: StoredFacts
@@ -24,17 +27,35 @@ interface FactsDialogProps {
   onClose: () => void
 }
 
-/** Form of the facts, open in one tab at a time. */
-export const FactsDialog = (props: FactsDialogProps) => (
-  <LockedForm name={NAME} title="Edit facts" what="The facts were" onClose={props.onClose}>
-    <FactsForm {...props} />
-  </LockedForm>
-)
+export const FactsDialog = (props: FactsDialogProps) => {
+  const [stored, setStored] = useState(props.stored)
+  return (
+    <DocumentForm
+      key={stored.version}
+      name={FACTS}
+      title="Edit facts"
+      size="screen"
+      what="The facts were"
+      onClose={props.onClose}
+      renderForm={(draft) => <FactsForm {...props} stored={stored} draft={draft} onLoadNewest={setStored} />}
+    />
+  )
+}
 
-const FactsForm = ({ stored, first, onClose }: FactsDialogProps) => {
+interface FactsFormProps extends FactsDialogProps {
+  draft: StoredDraft | null
+  onLoadNewest: (newest: StoredFacts) => void
+}
+
+const FactsForm = ({ stored, first, draft, onClose, onLoadNewest }: FactsFormProps) => {
   const queryClient = useQueryClient()
   const [target] = useState({ path: first })
-  const edit = useUnsavedForm({ declaration: factsForm, name: NAME, stored })
+  const edit = useUnsavedForm({
+    declaration: factsForm,
+    name: FACTS,
+    stored,
+    server: serverDraft(FACTS, draft, factsForm, (values) => changesIn(defaultFacts, values)),
+  })
   const save = useAdminMutation({
     call: (body: { version: number; values: Changes }) => adminRequest('PUT /api/admin/facts', { body }),
     success: 'Facts saved. The pages that name them are published now.',
@@ -45,7 +66,10 @@ const FactsForm = ({ stored, first, onClose }: FactsDialogProps) => {
   const saving = useSave(edit, {
     send: (values, version = 0) => save.mutateAsync({ version, values }),
     readStored: () => adminRequest('GET /api/admin/facts'),
-    onLoadNewest: (newest: StoredFacts) => queryClient.setQueryData(factsQuery.queryKey, newest),
+    onLoadNewest: (newest: StoredFacts) => {
+      queryClient.setQueryData(factsQuery.queryKey, newest)
+      onLoadNewest(newest)
+    },
     onSaved: onClose,
   })
   return (
@@ -55,8 +79,10 @@ const FactsForm = ({ stored, first, onClose }: FactsDialogProps) => {
       saving={saving}
       what="list of facts"
       target={target}
+      status={<AutosaveStatus state={edit.draft.state} />}
       onClose={onClose}
     >
+      <VersionHistory {...documentHistory(FACTS)} />
       <SchemaFields parts={factsParts} />
     </SchemaDialog>
   )

@@ -3,9 +3,11 @@ import { useId } from 'react'
 import { withChanges } from '../../../../shared/entities/changes/changed-values.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { FACTS } from '../../data/documents.ts'
 import { factsQuery } from '../../data/facts-query.ts'
 import { PublicationProgress } from '../../data/publication-progress.tsx'
 import { type FormNode, stateOf, textsOf } from '../../forms/form-node.ts'
+import { KeptDraft } from '../../forms/unsaved/kept-draft.tsx'
 import { AdminPage } from '../../layout/admin-page.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
@@ -25,6 +27,7 @@ export const FactsPage = () => {
         Change a fact here, and it changes everywhere: on all pages, in legal texts, for search engines, in
         e-mails and for the AI writer.
       </p>
+      <KeptDraft name={FACTS} live />
       <PublicationProgress />
       {data ? (
         <ul className="-mb-4 gap-4 lg:columns-2">
@@ -43,7 +46,7 @@ export const FactsPage = () => {
       )}
       {data && <FactUses changed={data.values} />}
       {data && dialog.value !== null && (
-        <FactsDialog key={data.version} stored={data} first={dialog.value} onClose={dialog.close} />
+        <FactsDialog stored={data} first={dialog.value} onClose={dialog.close} />
       )}
     </AdminPage>
   )

@@ -3,9 +3,9 @@ import type { SeoEntry } from '../../../../shared/entities/seo.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { adminRequest } from '../../data/admin-request.ts'
 import { seoList } from '../../data/shared-lists.ts'
-import { FormDialog } from '../../forms/dialog/form-dialog.tsx'
+import { EntryForm } from '../../forms/dialog/entry-form.tsx'
+import { useEdit } from '../../forms/edit-context.tsx'
 import { FormFields } from '../../forms/form-field.tsx'
-import { useEntryForm } from '../../forms/use-entry-form.ts'
 import { pageOf, seoPages } from './page-names.ts'
 import { seoForm } from './seo-form-fields.ts'
 import { SeoPreviews } from './seo-previews.tsx'
@@ -19,18 +19,27 @@ interface SeoFormProps {
   onClose: () => void
 }
 
-export const SeoForm = ({ entry, taken, onClose }: SeoFormProps) => {
-  const { edit, saving } = useEntryForm({
-    declaration: seoForm,
-    kind: 'seo',
-    what: 'SEO settings',
-    entry,
-    list: seoList,
-    create: (body) => adminRequest('POST /api/admin/seo', { body }),
-    update: (id, body) => adminRequest('PUT /api/admin/seo/{id}', { params: { id }, body }),
-    unique: 'pageName',
-    onClose,
-  })
+export const SeoForm = ({ entry, taken, onClose }: SeoFormProps) => (
+  <EntryForm
+    declaration={seoForm}
+    kind="seo"
+    what="SEO settings"
+    noun="entry"
+    entry={entry}
+    list={seoList}
+    create={(body) => adminRequest('POST /api/admin/seo', { body })}
+    update={(id, body) => adminRequest('PUT /api/admin/seo/{id}', { params: { id }, body })}
+    unique="pageName"
+    title={entry ? 'Edit SEO Settings' : 'Add SEO Settings'}
+    submitLabel={entry ? 'Update Settings' : 'Create Settings'}
+    onClose={onClose}
+  >
+    <SeoFields entry={entry} taken={taken} />
+  </EntryForm>
+)
+
+const SeoFields = ({ entry, taken }: Omit<SeoFormProps, 'onClose'>) => {
+  const edit = useEdit()
   const { getValues, setFocus, formState } = edit.form
   const failed = ADVANCED.find((name) => formState.errors[name])
   const [advanced, setAdvanced] = useState(() => ADVANCED.some((name) => getValues(name)))
@@ -40,14 +49,7 @@ export const SeoForm = ({ entry, taken, onClose }: SeoFormProps) => {
   }, [failed, setFocus])
 
   return (
-    <FormDialog
-      title={entry ? 'Edit SEO Settings' : 'Add SEO Settings'}
-      edit={edit}
-      saving={saving}
-      what="entry"
-      submitLabel={entry ? 'Update Settings' : 'Create Settings'}
-      onClose={onClose}
-    >
+    <>
       <SelectField {...edit.field('pageName')}>
         <option value="">Choose a page</option>
         {seoPages
@@ -71,6 +73,6 @@ export const SeoForm = ({ entry, taken, onClose }: SeoFormProps) => {
           <FormFields names={ADVANCED} />
         </div>
       </details>
-    </FormDialog>
+    </>
   )
 }

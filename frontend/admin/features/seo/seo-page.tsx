@@ -5,7 +5,9 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { itemsOf } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
+import { entryName } from '../../data/documents.ts'
 import { seoList } from '../../data/shared-lists.ts'
+import { KeptDraft } from '../../forms/unsaved/kept-draft.tsx'
 import { AdminPage } from '../../layout/admin-page.tsx'
 import { EditableList } from '../../layout/lists/editable-list.tsx'
 import { NEW, useDialogParameter } from '../../layout/use-dialog-parameter.ts'
@@ -56,12 +58,15 @@ export const SeoPage = () => {
           entryName="SEO settings"
           question="Are you sure you want to delete these SEO settings?"
           nameOf={({ pageName }) => labelOf(pageName)}
-          renderDetails={({ metaTitle }) => (
-            <p className="text-sm">
-              <span className="text-ink-soft">Title in Google: </span>
-              <span className="font-semibold">{metaTitle}</span>
-              <span className="whitespace-nowrap text-ink-soft">{` (${metaTitle.length}/${MAX_TITLE})`}</span>
-            </p>
+          renderDetails={({ id, metaTitle }) => (
+            <>
+              <p className="text-sm">
+                <span className="text-ink-soft">Title in Google: </span>
+                <span className="font-semibold">{metaTitle}</span>
+                <span className="whitespace-nowrap text-ink-soft">{` (${metaTitle.length}/${MAX_TITLE})`}</span>
+              </p>
+              <KeptDraft name={entryName('seo', { id })} live />
+            </>
           )}
           renderLinks={({ pageName }) => {
             const path = pageOf(pageName)?.path

@@ -2,7 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { adminRequest } from '../../data/admin-request.ts'
+import { entryName } from '../../data/documents.ts'
 import { topicList } from '../../data/shared-lists.ts'
+import { KeptDraft } from '../../forms/unsaved/kept-draft.tsx'
 import { EditableList } from '../../layout/lists/editable-list.tsx'
 import { NEW, useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { TopicForm } from './topic-form.tsx'
@@ -29,8 +31,9 @@ export const TopicsCard = () => {
         entryName="topic"
         question="Are you sure you want to delete this topic?"
         nameOf={({ topic }) => topic}
-        renderDetails={({ keywords, targetAudience }) => (
+        renderDetails={({ id, keywords, targetAudience }) => (
           <>
+            <KeptDraft name={entryName('topic', { id })} />
             {keywords.length > 0 && <p className="text-ink-soft text-sm">{keywords.join(', ')}</p>}
             {targetAudience && <p className="text-ink-soft text-sm">{`For ${targetAudience}`}</p>}
           </>

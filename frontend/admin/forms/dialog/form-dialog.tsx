@@ -15,6 +15,8 @@ interface FormDialogProps<Values extends FormValues, Checked, Stored> {
   /** Edited entity, for example 'topic'. */
   what: string
   submitLabel: string
+  /** State of the autosave. */
+  status?: ReactNode
   onClose: () => void
   children: ReactNode
 }
@@ -26,6 +28,7 @@ export const FormDialog = <Values extends FormValues, Checked, Stored>({
   saving,
   what,
   submitLabel,
+  status,
   onClose,
   children,
 }: FormDialogProps<Values, Checked, Stored>) => {
@@ -37,7 +40,7 @@ export const FormDialog = <Values extends FormValues, Checked, Stored>({
   }
 
   return (
-    <Dialog open title={title} onOpenChange={(open) => !open && close()}>
+    <Dialog open title={title} status={status} onOpenChange={(open) => !open && close()}>
       <EditProvider edit={edit}>
         <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
           <RestoredNotice edit={edit} />

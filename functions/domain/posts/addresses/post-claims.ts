@@ -4,8 +4,8 @@ import { type Language, languageCodes } from '../../../../shared/languages.ts'
 import { Conflict, InvalidInput, Taken } from '../../../platform/errors.ts'
 import { getItem } from '../../../platform/table/table.ts'
 import { checkOp, type Guard, ifAbsent, type Write } from '../../../platform/table/table-writes.ts'
+import { claim, claimKey, release } from '../../../platform/table/unique-claims.ts'
 import { wholeKey } from '../post-keys.ts'
-import { claim, claimKey, release } from './unique-claims.ts'
 
 /** A post as it is stored. Without `translationOf` it was stored by a release whose slugs were of no language. */
 export type StoredPost = Omit<Post, 'translationOf'> & {

@@ -45,7 +45,7 @@ export const complete = (key: RouteKey) => ({
   ...(key in validBodies && { body: validBodies[key as keyof typeof validBodies]() }),
   // The only query that a call needs.
   ...(key === 'DELETE /api/admin/enquiries/{id}' && { query: { version: 'unknown' } }),
-  params: { id: key.includes('/seo/') ? existing.seo : existing.blog },
+  params: { id: key.includes('/seo/') ? existing.seo : existing.blog, document: 'facts' },
 })
 
 /** Which of what is sampled is a call's turn. */

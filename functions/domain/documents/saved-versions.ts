@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { VERSIONS_KEPT } from '../../../shared/limits.ts'
+import { currentSignIn } from '../../platform/current-session.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { inParallel } from '../../platform/in-parallel.ts'
 import { getItem, queryAll } from '../../platform/table/table.ts'
 import { deleteItem, putOp, type Write } from '../../platform/table/table-writes.ts'
-import { currentSignIn } from '../sessions/current-session.ts'
 
 interface Saved {
   readonly version: number
@@ -18,7 +18,7 @@ const keyOf = (pk: string, version: number) => ({
 })
 
 /** Write of a version, for the transaction that saves it. */
-export const versionItem = (pk: string, saved: { readonly version: number }): Write =>
+export const versionItem = <Saved extends { readonly version: number }>(pk: string, saved: Saved): Write =>
   putOp({
     ...keyOf(pk, saved.version),
     ...saved,

@@ -1,9 +1,9 @@
 import type { Response } from '../../../shared/api.ts'
 import { postVersion, postVersionSummary } from '../../../shared/entities/posts/saved-version.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
-import { isDeletedHeld } from '../posts/deleted-posts.ts'
-import { findPost, getPost } from '../posts/post-store.ts'
-import { deleteVersions, getVersion, listVersions } from './saved-versions.ts'
+import { deleteVersions, getVersion, listVersions } from '../documents/saved-versions.ts'
+import { isDeletedHeld } from './deleted-posts.ts'
+import { findPost, getPost } from './post-store.ts'
 
 /**
  * Saved versions of a post, last saved first. Those of a deleted one wait for its restoration.

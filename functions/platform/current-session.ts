@@ -1,10 +1,14 @@
-import type { SignInMark } from '../../../shared/entities/posts/saved-version.ts'
-import type { ActiveSession } from './session-store.ts'
+import type { SignInMark } from '../../shared/entities/posts/saved-version.ts'
 
 /** Characters of a login's hash that name it: 64 bits, from which nobody gets its id. */
 const MARK_LENGTH = 16
 
-type Current = Pick<ActiveSession, 'login' | 'signedInAt'>
+interface Current {
+  /** Hash of the login. */
+  readonly login: string
+  /** ISO 8601 UTC. */
+  readonly signedInAt: string
+}
 
 /** Session of the current request, or the one that it starts. A container handles one at a time. */
 let current: Current | undefined

@@ -4,19 +4,19 @@ import { MAX_FORMER_SLUGS, type Post } from '../../../shared/entities/posts/post
 import { VERSIONS_KEPT } from '../../../shared/limits.ts'
 import { pictureAddress } from '../../../shared/media/media-files.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
+import { setCurrentSession } from '../../platform/current-session.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { deleteItem, updateItem } from '../../platform/table/table-writes.ts'
 import { draft, unique } from '../../testing/drafts.ts'
 import { itemsWith, unitsOf } from '../../testing/stored-items.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { saveWords } from '../content/words-store.ts'
+import { getWordsVersion, listWordsVersions } from '../content/words-versions.ts'
 import { deletePost, restorePost } from '../posts/deleted-posts.ts'
 import { wholeKey } from '../posts/post-keys.ts'
 import { createPost, getPost, importPost, updatePost } from '../posts/post-store.ts'
+import { endVersions, getPostVersion, listPostVersions } from '../posts/post-versions.ts'
 import { type CleanHtml, cleanContent } from '../posts/sanitize.ts'
-import { setCurrentSession } from '../sessions/current-session.ts'
-import { endVersions, getPostVersion, listPostVersions } from './post-versions.ts'
-import { getWordsVersion, listWordsVersions } from './words-versions.ts'
 
 beforeAll(createOwnTable)
 afterEach(() => setCurrentSession(undefined))

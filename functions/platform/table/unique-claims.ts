@@ -1,5 +1,5 @@
-import { partitions } from '../../../../shared/table/partitions.ts'
-import { deleteOp, type Guard, ifAbsent, putOp, type Write } from '../../../platform/table/table-writes.ts'
+import { partitions } from '../../../shared/table/partitions.ts'
+import { deleteOp, type Guard, ifAbsent, putOp, type Write } from './table-writes.ts'
 
 /** Kind of a unique value: slug of a post, page name of an SEO entry. */
 type Kind = Parameters<typeof partitions.unique>[0]

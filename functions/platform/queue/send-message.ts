@@ -1,5 +1,5 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { clientDefaults } from './aws-client.ts'
+import { clientDefaults } from '../aws-client.ts'
 
 /** The region's endpoint, as of every other service, instead of the host in a queue's address. */
 const sqs = new SQSClient({ ...clientDefaults({ timeoutMs: 2000 }), useQueueUrlAsEndpoint: false })

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import type { Body, Response } from '../../../shared/api.ts'
+import { documentDraft } from '../../../shared/entities/changes/draft.ts'
+import { documentVersion, documentVersionSummary } from '../../../shared/entities/posts/saved-version.ts'
+import { partitions } from '../../../shared/table/partitions.ts'
+import { getExisting, queryAll } from '../../platform/table/table.ts'
+import { deleteOp, transact, type Write } from '../../platform/table/table-writes.ts'
+import { type DraftLock, draftStore } from './draft-store.ts'
+import { jsonText } from './json-text.ts'
+import { deleteVersions, getVersion, listVersions, versionItem } from './saved-versions.ts'
+
+// Drafts and saved versions of facts, SEO entries and topics, whose names are those of shared/entities/changes/draft.ts.
+
+/** Partitions of the entries, by the kinds in their names. */
+const ENTRIES = { seo: partitions.seo, topic: partitions.topics }
+type EntryKind = keyof typeof ENTRIES
+
+export type DocumentDraft = Response<'PUT /api/admin/documents/{document}/draft'>
+
+const storedDraft = documentDraft.extend({ values: jsonText(documentDraft.shape.values) })
+const drafts = draftStore({ pk: partitions.documentDrafts, schema: storedDraft, what: 'document' })
+
+export const listDrafts = (): Promise<DocumentDraft[]> => queryAll(partitions.documentDrafts, storedDraft)
+
+/**
+ * Keep the draft of a document in place of the same browser's, or of the one kept at `replaces`.
+ * @throws NotFound (404) for an entry that is not stored, Conflict (409) when another browser has kept another one since
+ */
+export async function keepDraft(
+  document: string,
+  { replaces, values, ...input }: Body<'PUT /api/admin/documents/{document}/draft'>,
+): Promise<DocumentDraft> {
+  const [kind, id] = document.split(':') as [EntryKind, string?]
+  if (id && id !== 'new') await getExisting({ pk: ENTRIES[kind], sk: id }, z.object({}))
+  const attributes = { document, ...input, values: JSON.stringify(values), savedAt: new Date().toISOString() }
+  return drafts.keep(document, attributes, { writer: input.writer, savedAt: replaces })
+}
+
+/**
+ * Discard the draft of a document; with a lock only one that it opens, and then there may be none.
+ * @throws NotFound (404) when there is none, Conflict (409) for another one
+ */
+export const discardDraft = (document: string, lock: DraftLock = {}): Promise<void> =>
+  transact([drafts.discarded(document, lock)])
+
+/** Deletion of the draft of an entry, for the transaction that deletes the entry. */
+export const withoutDraft = (document: string): Write =>
+  deleteOp({ pk: partitions.documentDrafts, sk: document })
+
+/** Write of the version of a document, for the transaction that saves it. */
+export const savedVersion = (document: string, version: number, values: object): Write =>
+  versionItem(partitions.savedDocument(document), { version, values: JSON.stringify(values) })
+
+const storedVersion = documentVersion.extend({ values: jsonText(documentVersion.shape.values) })
+
+/** Saved versions of a document, last saved first. */
+export const listDocumentVersions = (
+  document: string,
+): Promise<Response<'GET /api/admin/documents/{document}/versions'>> =>
+  listVersions(partitions.savedDocument(document), documentVersionSummary)
+
+/** @throws NotFound (404) */
+export const getDocumentVersion = (
+  document: string,
+  version: number,
+): Promise<Response<'GET /api/admin/documents/{document}/versions/{version}'>> =>
+  getVersion(partitions.savedDocument(document), version, storedVersion)
+
+/** Delete the saved versions of an entry that was deleted. */
+export const endDocumentVersions = (document: string): Promise<void> =>
+  deleteVersions(partitions.savedDocument(document))

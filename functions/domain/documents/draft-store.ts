@@ -1,0 +1,85 @@
+import type * as z from 'zod'
+import { Conflict } from '../../platform/errors.ts'
+import { getItem } from '../../platform/table/table.ts'
+import {
+  type Condition,
+  deleteOp,
+  ifPresent,
+  updateItem,
+  type Write,
+} from '../../platform/table/table-writes.ts'
+import { versionConflict } from '../../platform/versions.ts'
+
+/** What a browser may write over or discard: its own draft, and the one that it has seen. */
+export interface DraftLock {
+  /** Id of the browser. */
+  readonly writer?: string | undefined
+  /** `savedAt` of the draft of another browser. */
+  readonly savedAt?: string | undefined
+}
+
+interface Drafts<S> {
+  /** Their partition. */
+  readonly pk: string
+  readonly schema: S
+  /** A document of theirs in messages, for example 'post'. */
+  readonly what: string
+}
+
+/** Drafts of documents: what is typed and not saved, one of each document, under its id. */
+export function draftStore<S extends z.ZodType>({ pk, schema, what }: Drafts<S>) {
+  const key = (sk: string) => ({ pk, sk })
+  return {
+    /** The draft of a document; undefined for none. */
+    find: (id: string): Promise<z.output<S> | undefined> => getItem(key(id), schema),
+
+    /**
+     * Store attributes of a draft in place of those of the same browser's, or of the one that the lock names. Its other
+     * attributes stay.
+     * @throws Conflict (409) when another browser has stored one since
+     */
+    async keep(
+      id: string,
+      attributes: Readonly<Record<string, unknown>>,
+      lock: DraftLock,
+    ): Promise<z.output<S>> {
+      const { done, item } = await updateItem(key(id), { set: attributes }, opensFor(lock))
+      if (!done)
+        throw new Conflict(`This ${what} is also being edited on another device or in another browser.`)
+      return schema.parse(item)
+    },
+
+    /**
+     * Deletion of a draft that somebody gives up; with a lock only of one that it opens, and then there may be none: nothing is
+     * left to do. The transaction fails with NotFound (404) when there is none, with Conflict (409) for another one.
+     * @param also another condition, whose failure is a Conflict, too
+     */
+    discarded(id: string, lock: DraftLock, also?: Condition): Write {
+      const isLocked = lock.writer !== undefined || lock.savedAt !== undefined
+      const error = () => new Conflict(`The unsaved changes of this ${what} were changed in the meantime.`)
+      if (!isLocked) return deleteOp(key(id), also ? { ...also, error } : ifPresent())
+      return deleteOp(key(id), { ...both(opensFor(lock), also), error })
+    },
+
+    /** Deletion of a draft that is saved as it was read; the transaction fails with VersionConflict if it was changed since. */
+    ended: (id: string, { savedAt }: { readonly savedAt: string }, also?: Condition): Write =>
+      deleteOp(key(id), {
+        ...both({ expression: 'savedAt = :savedAt', values: { ':savedAt': savedAt } }, also),
+        error: () => versionConflict(`The unsaved edit of this ${what}`),
+      }),
+  }
+}
+
+/** Condition that there is no draft, or one that the lock opens. */
+const opensFor = ({ writer = '', savedAt = '' }: DraftLock): Condition => ({
+  expression: 'attribute_not_exists(pk) OR writer = :writer OR savedAt = :seen',
+  values: { ':writer': writer, ':seen': savedAt },
+})
+
+const both = (one: Condition, other?: Condition): Condition =>
+  other
+    ? {
+        expression: `(${one.expression}) AND (${other.expression})`,
+        values: { ...one.values, ...other.values },
+      }
+    : one

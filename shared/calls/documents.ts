@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { documentDraft, documentName, draftInput } from '../entities/changes/draft.ts'
+import { MAX_WORDS_BYTES } from '../entities/changes/words.ts'
+import { documentVersion, documentVersionSummary } from '../entities/posts/saved-version.ts'
+import { partitions } from '../table/partitions.ts'
+import { call } from './call.ts'
+import { nothing, ofVersion, unwantedEdit } from './inputs.ts'
+import { documentVersions } from './table-access.ts'
+
+// Drafts and saved versions of facts, SEO entries and topics, by the names of these documents.
+
+const byName = z.object({ document: documentName })
+
+/** All drafts, whole: there are few, each of what somebody is changing. */
+export const listDrafts = () =>
+  call('GET /api/admin/documents/drafts', {
+    handler: 'admin/documents/list-drafts',
+    access: 'admin',
+    response: z.array(documentDraft),
+    table: { Query: [partitions.documentDrafts] },
+  })
+
+/** Keep changes of a document without saving them. 409 if others were kept since. */
+export const keepDraft = () =>
+  call('PUT /api/admin/documents/{document}/draft', {
+    handler: 'admin/documents/keep-draft',
+    access: 'admin',
+    changesNothing: true,
+    params: byName,
+    body: draftInput,
+    maxBodyBytes: MAX_WORDS_BYTES,
+    response: documentDraft,
+    table: {
+      GetItem: [partitions.seo, partitions.topics],
+      UpdateItem: [partitions.documentDrafts],
+    },
+  })
+
+export const discardDraft = () =>
+  call('DELETE /api/admin/documents/{document}/draft', {
+    handler: 'admin/documents/discard-draft',
+    access: 'admin',
+    changesNothing: true,
+    params: byName,
+    query: z.object(unwantedEdit),
+    status: 204,
+    response: nothing,
+    table: { DeleteItem: [partitions.documentDrafts] },
+  })
+
+/** Saved versions of a document, last saved first; none of an unknown one. */
+export const listVersions = () =>
+  call('GET /api/admin/documents/{document}/versions', {
+    handler: 'admin/documents/list-versions',
+    access: 'admin',
+    params: byName,
+    response: z.array(documentVersionSummary),
+    table: { Query: [documentVersions] },
+  })
+
+export const getVersion = () =>
+  call('GET /api/admin/documents/{document}/versions/{version}', {
+    handler: 'admin/documents/get-version',
+    access: 'admin',
+    params: byName.extend(ofVersion),
+    response: documentVersion,
+    table: { GetItem: [documentVersions] },
+  })

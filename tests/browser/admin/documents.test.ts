@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core'
+import { ulid } from 'ulid'
+import { adminPages, pages } from '../../../shared/pages.ts'
+import { sampleTopic } from '../../api/admin/samples.ts'
+import { visit } from '../../support/browser.ts'
+import { all, signIn as apiSession, call, succeed } from '../../support/client.ts'
+import { desktop, phone, seeToast } from '../support/actions.ts'
+import { expect } from '../support/expect.ts'
+import { browser, test } from '../support/fixtures.ts'
+import { expectSound } from '../support/sound.ts'
+
+const session = await apiSession()
+
+const draftOf = async (document: string) =>
+  (await succeed('GET /api/admin/documents/drafts', { session })).body.find(
+    (one) => one.document === document,
+  )
+/** Keep values as another device does. */
+const keepElsewhere = async (document: string, values: { [name: string]: string }) => {
+  const replaces = (await draftOf(document))?.savedAt
+  const body = { version: 1, values, writer: ulid(), replaces }
+  await succeed('PUT /api/admin/documents/{document}/draft', { session, params: { document }, body })
+}
+const kept = (page: Page) => page.getByText(/^Draft kept \d\d:\d\d$/).waitFor()
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+interface Kind {
+  readonly document: string
+  /** Screen, with the form closed. */
+  readonly path: string
+  open(page: Page): Promise<void>
+  /** Field that is changed, as its draft names it. */
+  readonly label: string
+  readonly field: string
+  readonly save: string
+  stored(): Promise<unknown>
+  end(): Promise<unknown>
+}
+
+const kinds: Record<string, () => Promise<Kind>> = {
+  facts: async () => ({
+    document: 'facts',
+    path: adminPages.facts,
+    open: (page) => row(page, 'Company').getByRole('button', { name: 'Edit' }).click(),
+    ...{ label: 'Tagline', field: 'tagline', save: 'Publish changes' },
+    stored: async () => (await succeed('GET /api/admin/facts', { session })).body.values.tagline,
+    end: async () => {
+      const { version } = (await succeed('GET /api/admin/facts', { session })).body
+      await succeed('PUT /api/admin/facts', { session, body: { version, values: {} } })
+    },
+  }),
+  'an SEO entry': async () => {
+    const { seo } = pages.about
+    const entries = () => all('GET /api/admin/seo', session)
+    const entry = (await entries()).items.find(({ pageName }) => pageName === seo.pageName)
+    const { id, title } = entry ?? expect.unreachable()
+    const params = { id }
+    return {
+      document: `seo:${id}`,
+      path: adminPages.seo,
+      open: (page) => row(page, seo.label).getByRole('button', { name: 'Edit' }).click(),
+      ...{ label: 'Title in Google *', field: 'title', save: 'Update Settings' },
+      stored: async () => (await entries()).items.find((one) => one.id === id)?.title,
+      end: () => succeed('PUT /api/admin/seo/{id}', { session, params, body: { title } }),
+    }
+  },
+  'a topic': async () => {
+    const { id, topic } = (await succeed('POST /api/admin/topics', { session, body: sampleTopic() })).body
+    return {
+      document: `topic:${id}`,
+      path: adminPages.settings,
+      open: (page) => row(page, topic).getByRole('button', { name: 'Edit' }).click(),
+      ...{ label: 'Target audience', field: 'targetAudience', save: 'Update Topic' },
+      stored: async () =>
+        (await all('GET /api/admin/topics', session)).items.find((one) => one.id === id)?.targetAudience,
+      end: () => succeed('DELETE /api/admin/topics/{id}', { session, params: { id } }),
+    }
+  },
+}
+
+test.each(Object.entries(kinds))(
+  'what is typed into the form of %s is kept while typing, for other devices, too, and a version of it comes back',
+  async (_, begin) => {
+    const { document, path, open, label, field, save, stored, end } = await begin()
+    const { page, problems } = await visit(browser, path, phone, session)
+    const control = (on: Page) => on.getByRole('dialog').getByLabel(label, { exact: true })
+    const before = await stored()
+    await open(page)
+    await control(page).fill('Typed first')
+    await kept(page)
+    await expectSound(page)
+    await expect.poll(async () => (await draftOf(document))?.values[field]).toBe('Typed first')
+    expect(await stored()).toEqual(before)
+
+    // What another device typed since is a question.
+    await keepElsewhere(document, {
+      ...(await draftOf(document))?.values,
+      [field]: 'Typed elsewhere',
+    } as never)
+    await control(page).fill('Typed second')
+    await page.getByRole('button', { name: 'Throw mine away, show the other' }).click()
+    await expect(control(page)).toHaveValue('Typed elsewhere')
+
+    // Without a connection it stays here, and is sent when there is one.
+    await page.context().setOffline(true)
+    await control(page).fill('Typed offline')
+    await page.getByText('No connection. Kept in this browser').waitFor()
+    await page.context().setOffline(false)
+    await expect.poll(async () => (await draftOf(document))?.values[field]).toBe('Typed offline')
+    await page.context().close()
+
+    const other = await visit(browser, path, desktop, session)
+    await other.page.getByText(/^(Changed, not published|Unsaved changes)$/).waitFor()
+    await open(other.page)
+    await other.page.getByText('Your unsaved changes were restored.').waitFor()
+    await expect(control(other.page)).toHaveValue('Typed offline')
+    await other.page.getByRole('button', { name: save }).click()
+    await expect.poll(stored).toBe('Typed offline')
+    await expect.poll(() => draftOf(document)).toBeUndefined()
+    await other.page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect(other.page.getByText(/^(Changed, not published|Unsaved changes)$/)).toHaveCount(0)
+
+    await open(other.page)
+    await control(other.page).fill('Saved later')
+    await other.page.getByRole('button', { name: save }).click()
+    await expect.poll(stored).toBe('Saved later')
+    await other.page.getByRole('dialog').waitFor({ state: 'detached' })
+    await open(other.page)
+    await other.page.getByRole('button', { name: 'History' }).click()
+    const earlier = other.page.getByRole('dialog', { name: 'History' }).getByRole('listitem').nth(1)
+    await earlier.locator('summary').click()
+    await expectSound(other.page)
+    await earlier.getByRole('button', { name: /^Restore the version of / }).click()
+    await seeToast(other.page, 'Success', 'is in the form. It is not saved yet.')
+    await expect(control(other.page)).toHaveValue('Typed offline')
+    await expect.poll(async () => (await draftOf(document))?.values[field]).toBe('Typed offline')
+    expect(await stored()).toBe('Saved later')
+    await other.page.context().close()
+    await call('DELETE /api/admin/documents/{document}/draft', { session, params: { document } })
+    await end()
+    expect([...problems, ...other.problems].filter((one) => !/409|ERR_INTERNET/.test(one))).toEqual([])
+  },
+  90_000,
+)
+
+test('a new entry that is typed and not saved is there on another device', async () => {
+  const { page } = await visit(browser, adminPages.settings, phone, session)
+  const add = (on: Page) => on.getByRole('button', { name: 'Add Topic' }).click()
+  const topic = (on: Page) => on.getByRole('dialog').getByLabel('Topic *')
+  await add(page)
+  await topic(page).fill('Winter stock')
+  await kept(page)
+  await page.context().close()
+  const other = await visit(browser, adminPages.settings, desktop, session)
+  await add(other.page)
+  await expect(topic(other.page)).toHaveValue('Winter stock')
+  await other.page.getByRole('button', { name: 'Discard them' }).click()
+  await expect.poll(() => draftOf('topic:new')).toBeUndefined()
+})
