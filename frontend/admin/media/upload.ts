@@ -1,6 +1,6 @@
 import type { Media } from '../../../shared/entities/media.ts'
 import { ApiError } from '../../api/request.ts'
-import { online } from '../forms/connection.ts'
+import { online } from '../data/connection.ts'
 import { readPicture } from './calls.ts'
 import { sendPicture } from './send-picture.ts'
 import { shrink, UnusablePicture } from './shrink.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast/toast.tsx'
-import { type Page, pagesOf } from '../data/admin-query.ts'
-import { download } from './download.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast/toast.tsx'
+import { type Page, pagesOf } from '../../data/admin-query.ts'
+import { download } from '../../storage/download.ts'
 
 interface CsvExportProps<T> {
   /** Name of the file, and of its items where it fails. */
