@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useShowPicture } from '../../../media/use-upload.ts'
+import { useShowPicture } from '../../../media/use-uploads.ts'
 import { unkeptParts } from './article-html.ts'
 import { LeftOutNotice } from './paste/left-out-notice.tsx'
 import { type LeftOut, NOTHING } from './paste/media.ts'
