@@ -14,7 +14,7 @@ import { lastKept } from '../../../storage/outbox.ts'
 import { PostDialog, preloadPostForm } from '../form/post-dialog.tsx'
 import { ReviewDialog } from '../translations/review-dialog.tsx'
 import { TranslateDialog } from '../translations/translate-dialog.tsx'
-import { ownRows } from '../translations/translations.ts'
+import { topLevel } from '../translations/translations.ts'
 import { newPostId, newPostParameter } from '../unsaved/new-post-id.ts'
 import { outboxName } from '../unsaved/post-edits.ts'
 import { DeletedRow } from './deleted-row.tsx'
@@ -139,7 +139,7 @@ export const DashboardPage = ({ toDo }: { toDo: ReactNode }) => {
             what="blog posts"
             empty="No blog posts yet. Create the first one, or let the AI writer draft one."
             select={needsAll(filter) ? (all) => filtered(all, filter, hasEdit) : undefined}
-            withRow={search || filter.status !== 'all' ? undefined : ownRows}
+            topLevel={search || filter.status !== 'all' ? undefined : topLevel}
             renderItem={(post) => (
               <PostRow
                 key={post.id}
