@@ -7,7 +7,6 @@ import { fonts } from './frontend/build/fonts/fonts.ts'
 import { pageTemplate } from './frontend/build/page-template.ts'
 import { favicons } from './frontend/build/pictures/favicons.ts'
 import { shareImages } from './frontend/build/pictures/page-share-images.ts'
-import { speculationRules } from './frontend/build/speculation-rules.ts'
 import { loadConfig } from './infra/config.ts'
 
 /** Outputs of `vite build`: the site for browsers, then the renderer that the publisher bundles. */
@@ -23,7 +22,6 @@ export default defineConfig({
     fonts('frontend/fonts/built'),
     favicons(),
     shareImages(),
-    speculationRules(),
     browserOnly(),
     pageTemplate(),
   ],
@@ -46,6 +44,7 @@ export default defineConfig({
       build: {
         outDir: `../${RENDERER}`,
         emptyOutDir: true,
+        copyPublicDir: false,
         rolldownOptions: {
           input: 'frontend/app/server.tsx',
           output: { entryFileNames: 'render.js', codeSplitting: false },
