@@ -16,15 +16,7 @@ const RENDERER = 'dist/server'
 export default defineConfig({
   root: 'frontend',
   define: { 'import.meta.env.MEASUREMENT_ID': JSON.stringify(loadConfig().analyticsId ?? '') },
-  plugins: [
-    react(),
-    tailwindcss(),
-    fonts('frontend/fonts/built'),
-    favicons(),
-    shareImages(),
-    browserOnly(),
-    pageTemplate(),
-  ],
+  plugins: [react(), tailwindcss(), fonts(), favicons(), shareImages(), browserOnly(), pageTemplate()],
   // One instance of each plugin for both builds: the renderer uses the site's template.
   builder: { sharedPlugins: true },
   environments: {

@@ -6,7 +6,7 @@ import { SearchField } from '../../layout/lists/filter-fields.tsx'
 import { useFilterParameters } from '../../layout/lists/use-filter-parameters.ts'
 import { useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { pictureList } from '../../media/calls.ts'
-import { picturesIn } from '../../media/picture-files.ts'
+import { pictureFiles } from '../../media/picture-files.ts'
 import { PictureGrid } from '../../media/picture-grid.tsx'
 import { PictureSources } from '../../media/picture-sources.tsx'
 import { UploadProgress } from '../../media/upload-progress.tsx'
@@ -75,7 +75,7 @@ export const LibraryPage = () => {
 /** Pictures pasted anywhere on the screen. */
 function usePaste(onFiles: (files: File[]) => void) {
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
-    if (!event.defaultPrevented) onFiles(picturesIn(event.clipboardData?.files))
+    if (!event.defaultPrevented) onFiles(pictureFiles(event.clipboardData?.files))
   })
   useEffect(() => {
     const listener = (event: ClipboardEvent) => handlePaste(event)

@@ -42,7 +42,7 @@ export class PlacedUploads {
     this.#editor?.commands.insertContentAt(position, places)
   }
 
-  /** Replace the places of an upload that has ended by its picture, or by nothing. Undo passes over it. */
+  /** Replace an ended upload's placeholders by its picture, or by nothing; not added to the undo history. */
   settle(key: string): void {
     const editor = this.#editor
     const state = this.#uploads.get(key)?.state
