@@ -7,7 +7,6 @@ import { fonts } from './frontend/build/fonts/fonts.ts'
 import { pageTemplate } from './frontend/build/page-template.ts'
 import { favicons } from './frontend/build/pictures/favicons.ts'
 import { shareImages } from './frontend/build/pictures/page-share-images.ts'
-import { speculationRules } from './frontend/build/speculation-rules.ts'
 import { loadConfig } from './infra/config.ts'
 
 /** Outputs of `vite build`: the site for browsers, then the renderer that the publisher bundles. */
@@ -17,16 +16,7 @@ const RENDERER = 'dist/server'
 export default defineConfig({
   root: 'frontend',
   define: { 'import.meta.env.MEASUREMENT_ID': JSON.stringify(loadConfig().analyticsId ?? '') },
-  plugins: [
-    react(),
-    tailwindcss(),
-    fonts('frontend/fonts/built'),
-    favicons(),
-    shareImages(),
-    speculationRules(),
-    browserOnly(),
-    pageTemplate(),
-  ],
+  plugins: [react(), tailwindcss(), fonts(), favicons(), shareImages(), browserOnly(), pageTemplate()],
   // One instance of each plugin for both builds: the renderer uses the site's template.
   builder: { sharedPlugins: true },
   environments: {
@@ -46,6 +36,7 @@ export default defineConfig({
       build: {
         outDir: `../${RENDERER}`,
         emptyOutDir: true,
+        copyPublicDir: false,
         rolldownOptions: {
           input: 'frontend/app/server.tsx',
           output: { entryFileNames: 'render.js', codeSplitting: false },

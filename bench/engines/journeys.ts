@@ -254,7 +254,7 @@ export const administratorJourneys: readonly Journey[] = [
 /** Chooses an action in the menu of an entry of a list. */
 async function choose(page: Page, row: string, action: string): Promise<void> {
   await page.click('button', 'More', row)
-  await page.click('menuitem', action, row)
+  await page.click('action', action, row)
 }
 
 async function sendForm(page: Page, name: string): Promise<void> {

@@ -11,7 +11,7 @@ const ROLES = {
   button: 'self::button',
   link: 'self::a[@href]',
   heading: 'self::h1 or self::h2 or self::h3',
-  menuitem: '@role="menuitem"',
+  action: 'ancestor::*[@popover] and (self::button or self::a)',
   dialog: 'self::dialog or @role="dialog"',
   region: '@role="region" or self::section',
   /** Any control with a label; a password has no role. */

@@ -13,7 +13,6 @@ import { isPage } from '../navigation/is-page.ts'
 import { installPrefetch } from '../navigation/prefetch.ts'
 import { SiteOrigin } from '../seo/origin.ts'
 import { installTooltips } from '../ui/menu/tooltip.ts'
-import { openDetailsForPrint } from '../ui/open-details-for-print.ts'
 import { App } from './app.tsx'
 import { fillCache } from './fill-cache.ts'
 import { readHydrationData } from './hydration-data.ts'
@@ -49,7 +48,6 @@ async function translate(): Promise<void> {
 
 installPrefetch()
 installTooltips()
-openDetailsForPrint()
 // Without a connection the page goes on with the words it has.
 completeWords().catch(() => {})
 

@@ -74,7 +74,10 @@ describe('of a project', () => {
       process.chdir(before)
       rmSync(project, { recursive: true })
     })
-    write('node_modules/vite/bin/vite.js', standIn(['dist/frontend', 'dist/server', 'frontend/fonts/built']))
+    write(
+      'node_modules/vite/bin/vite.js',
+      standIn(['dist/frontend', 'dist/server', 'frontend/fonts/built', 'frontend/public']),
+    )
     write('functions/build.ts', standIn(['dist/functions']))
     write('node_modules/aws-cdk/bin/cdk', standIn(['cdk.out']))
     for (const file of [
@@ -100,7 +103,12 @@ describe('of a project', () => {
   }
 
   test('what a build writes among its sources is none of them, nor is a test or a document', () => {
-    for (const file of ['frontend/fonts/built/text.woff2', 'frontend/app.test.tsx', 'frontend/README.md'])
+    for (const file of [
+      'frontend/fonts/built/text.woff2',
+      'frontend/public/share.jpg',
+      'frontend/app.test.tsx',
+      'frontend/README.md',
+    ])
       write(file)
     expect(sourceFiles('frontend')).toEqual([
       'content/words.ts',

@@ -29,8 +29,8 @@ const PARTS: Readonly<Record<PartName, Part>> = {
     command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
     sources: ['frontend', 'vite.config.ts', 'infra/config.ts', SETTINGS, ...COMMON],
     after: [],
-    // The fonts lie among the sources.
-    outputs: ['dist/frontend', 'dist/server', 'frontend/fonts/built'],
+    // Fonts and pictures lie among the sources.
+    outputs: ['dist/frontend', 'dist/server', 'frontend/fonts/built', 'frontend/public'],
   },
   functions: { ...functions, command: ['functions/build.ts', '--without-frontend'], after: [] },
   'functions-with-frontend': {

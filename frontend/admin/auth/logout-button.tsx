@@ -19,7 +19,7 @@ function titleOf(name: string): string {
   return String(title || topic || KINDS[name.split(':')[0] ?? ''] || 'A post without a title')
 }
 
-/** What is kept in this browser, by name. */
+/** Titles of the texts kept in this browser. */
 const UnsavedTexts = ({ titles }: { titles: readonly string[] }) => (
   <>
     <p>Delete it if others use this computer. What the list shows as unsaved stays on the server.</p>

@@ -15,12 +15,12 @@ export const adminQuery = <K extends RouteKey>(key: K, ...options: OptionsArgume
   queryFn: () => adminRequest(key, ...options),
 })
 
-export interface Page<T> {
+export interface ItemPage<T> {
   items: T[]
   /** Cursor of the following page; absent on the last one. */
   next?: string
 }
-type LoadPage<T> = (cursor: string | undefined) => Promise<Page<T>>
+type LoadPage<T> = (cursor: string | undefined) => Promise<ItemPage<T>>
 
 type ItemOf<K extends ListKey> = Response<K> extends (infer Item)[] ? Item : never
 
@@ -31,7 +31,7 @@ export const listPage =
     adminPage(
       key,
       ...([{ query: { ...(query as object), cursor } }] as unknown as OptionsArgument<K>),
-    ) as Promise<Page<ItemOf<K>>>
+    ) as Promise<ItemPage<ItemOf<K>>>
 
 /** Query of a list of the contract, page by page; its data are the items of the loaded pages. */
 export const adminList = <K extends ListKey>(key: K, query?: Query<K>) => {
@@ -48,7 +48,7 @@ export const adminList = <K extends ListKey>(key: K, query?: Query<K>) => {
     load,
   }
 }
-export const itemsOf = <T>({ pages }: InfiniteData<Page<T>>): T[] => pages.flatMap(({ items }) => items)
+export const itemsOf = <T>({ pages }: InfiniteData<ItemPage<T>>): T[] => pages.flatMap(({ items }) => items)
 
 export interface AdminList<T> {
   readonly key: ListKey
@@ -84,7 +84,7 @@ export const showInLists = <T extends { id: string }>(
   id: string,
   entry: T | null,
 ) =>
-  queryClient.setQueriesData<InfiniteData<Page<T>>>(
+  queryClient.setQueriesData<InfiniteData<ItemPage<T>>>(
     { queryKey: [key] },
     (list) =>
       list && {

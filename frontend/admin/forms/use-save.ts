@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/request.ts'
+import { online } from '../data/connection.ts'
 import type { FormValues } from '../storage/form-values.ts'
-import { online } from './connection.ts'
 import type { UnsavedForm } from './use-unsaved-form.ts'
 
 interface SaveOptions<Checked, Stored> {

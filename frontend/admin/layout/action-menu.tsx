@@ -1,18 +1,5 @@
-import {
-  type ComponentProps,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { createTypeahead, nextIndex } from '../../ui/menu/menu-keys.ts'
-
-/** Room below the button, in CSS pixels, that a menu of four entries needs; with less it opens upwards. */
-const ROOM_PX = 220
 
 interface ActionMenuProps {
   /** Accessible name of the button. */
@@ -23,108 +10,49 @@ interface ActionMenuProps {
   children: ReactNode
 }
 
-/** Button with a menu of actions (WAI-ARIA menu button pattern): arrow keys, Home, End, typeahead, Escape. */
+/** Button with a native popover of actions. The browser opens, places and closes it, and gives the focus back. */
 export const ActionMenu = ({ label, describedBy, children }: ActionMenuProps) => {
   const [open, setOpen] = useState(false)
-  const [upwards, setUpwards] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const [typeahead] = useState(createTypeahead)
   const id = useId()
-
-  const entries = () => [...(root.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
-
-  useEffect(() => {
-    if (open) root.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
-  }, [open])
-
-  function show() {
-    const { bottom } = button.current?.getBoundingClientRect() ?? { bottom: 0 }
-    setUpwards(window.innerHeight - bottom < ROOM_PX)
-    setOpen(true)
-  }
-  /** Close with the focus on the button, where a dialog that an action opens returns it to. */
-  function close() {
-    button.current?.focus()
-    setOpen(false)
-  }
-
-  function handleKeyDown(event: KeyboardEvent) {
-    if (!open) {
-      if (event.key !== 'ArrowDown') return
-      event.preventDefault()
-      show()
-      return
-    }
-    if (event.key === 'Escape') {
-      event.stopPropagation()
-      close()
-      return
-    }
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    const all = entries()
-    const current = all.findIndex((entry) => entry.matches(':focus'))
-    const next =
-      nextIndex(event.key, current, all.length) ??
-      typeahead(
-        event.key,
-        all.map(({ textContent }) => textContent),
-        event.timeStamp,
-      )
-    if (next === undefined) return
-    event.preventDefault()
-    all[next]?.focus()
-  }
-
-  function handleBlur({ relatedTarget }: FocusEvent) {
-    if (!root.current?.contains(relatedTarget)) setOpen(false)
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of the button and the menu in it
-    <div ref={root} className="relative" onBlur={handleBlur} onKeyDown={handleKeyDown}>
+    <div>
       <button
-        ref={button}
         type="button"
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
+        popoverTarget={id}
         aria-label={label}
         aria-describedby={describedBy}
-        className="inline-flex size-11 cursor-pointer items-center justify-center rounded-sm hover:bg-ink/10 aria-expanded:bg-ink aria-expanded:text-paper"
-        onClick={() => (open ? close() : show())}
+        className="inline-flex size-11 cursor-pointer items-center justify-center rounded-sm hover:bg-ink/10 has-[+:popover-open]:bg-ink has-[+:popover-open]:text-paper"
       >
         <Icon name="more" />
       </button>
-      {open && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: keys click the entries
-        <div
-          id={id}
-          role="menu"
-          tabIndex={-1}
-          aria-label={label}
-          aria-describedby={describedBy}
-          className={`absolute right-0 z-20 grid min-w-44 rounded-sm border-2 border-ink bg-paper py-1 shadow-lg ${upwards ? 'bottom-full' : 'top-full'}`}
-          onClick={close}
-        >
-          {children}
-        </div>
-      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+        // Before the action: a dialog that it opens gives the focus back to the button.
+        onClickCapture={({ currentTarget }) => currentTarget.hidePopover()}
+        className="action-menu min-w-44 rounded-sm border-2 border-ink bg-paper py-1 shadow-lg"
+      >
+        {open && children}
+      </div>
     </div>
   )
 }
 
 const entryClass =
-  'flex min-h-11 w-full cursor-pointer items-center px-4 text-left font-semibold focus-visible:-outline-offset-3 hover:bg-sand aria-disabled:cursor-default aria-disabled:text-ink-soft'
+  'flex min-h-11 w-full cursor-pointer items-center px-4 text-left font-semibold focus-visible:-outline-offset-3 hover:bg-sand'
 
 /** Entry of an `ActionMenu` that does something. */
 export const MenuAction = ({ className = '', ...props }: ComponentProps<'button'>) => (
-  <button type="button" role="menuitem" tabIndex={-1} className={`${entryClass} ${className}`} {...props} />
+  <button type="button" className={`${entryClass} ${className}`} {...props} />
 )
 
 /** Entry of an `ActionMenu` that opens a new tab. */
 export const MenuLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a role="menuitem" tabIndex={-1} className={entryClass} href={href} target="_blank" rel="noopener">
+  <a className={entryClass} href={href} target="_blank" rel="noopener">
     {children}
   </a>
 )

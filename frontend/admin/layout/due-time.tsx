@@ -6,7 +6,7 @@ import { StateLabel } from './state-label.tsx'
 
 type Due = Pick<Overdue, 'id' | 'name' | 'live' | 'at'>
 
-/** When something goes live, or off, by itself, in London time; in red once the server says that it failed. */
+/** Time at which something goes live, or off, by itself, in London time; in red once the server says that it failed. */
 export const DueTime = (due: Due) => {
   const { data } = useQuery(publicationQuery)
   const isLate = data?.overdue.some(({ id, name, at }) => id === due.id && name === due.name && at === due.at)
@@ -23,7 +23,7 @@ function planOf({ name, live }: Due): string {
   return live ? 'Changes go live' : 'Goes live'
 }
 
-/** What could not be done. */
+/** Failure of it in words. */
 export function problemOf({ name, live }: Pick<Due, 'name' | 'live'>): string {
   if (name === 'unpublishAt') return 'Could not be taken offline'
   return live ? 'Changes could not go live' : 'Could not go live'

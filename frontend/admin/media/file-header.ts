@@ -1,4 +1,4 @@
-/** What the first bytes of a file say about it. */
+/** Format and size of a picture, read from its first bytes. */
 export interface PictureHeader {
   /** Format by the bytes, whatever the file's name says; undefined for what is no known picture. */
   readonly format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'svg' | undefined

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Media } from '../../../shared/entities/media.ts'
 import { mediaFile } from '../../../shared/media/media-files.ts'
 import { refetch } from '../data/admin-query.ts'
-import { serverErrors } from '../forms/server-errors.ts'
+import { serverErrors } from '../data/server-errors.ts'
 import { describePicture, pictureDetail, readPicture } from './calls.ts'
 import { DescriptionField } from './description-field.tsx'
 

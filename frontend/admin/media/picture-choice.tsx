@@ -5,10 +5,9 @@ import { mediaFile } from '../../../shared/media/media-files.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { PictureSources } from './picture-sources.tsx'
-import { uploadFile } from './upload.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useFileTarget } from './use-file-target.ts'
-import { useUpload } from './use-upload.ts'
+import { useUploads } from './use-uploads.ts'
 
 export interface PictureChoiceProps {
   label: ReactNode
@@ -44,7 +43,8 @@ export const PictureChoice = ({
   const frame = useRef<HTMLFieldSetElement>(null)
   const [replacing, setReplacing] = useState(false)
   const [typing, setTyping] = useState(false)
-  const { upload, start } = useUpload(choose)
+  const { uploads, start } = useUploads(choose)
+  const isUploading = uploads.length > 0
   const byAddress = onAddress !== undefined && !mediaFile(address) && (typing || address !== '')
 
   function choose(picture: MediaSummary) {
@@ -57,10 +57,12 @@ export const PictureChoice = ({
     setTyping(false)
     onRemove()
   }
-  function addFiles([file]: File[]) {
-    if (file) start(uploadFile(file))
+  function addFile([file]: File[]) {
+    if (!file) return
+    for (const upload of uploads) upload.cancel()
+    start([file])
   }
-  const { over, ...target } = useFileTarget(addFiles)
+  const { over, ...target } = useFileTarget(addFile)
   useImperativeHandle(ref, () => ({
     focus: () => frame.current?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus(),
   }))
@@ -82,10 +84,12 @@ export const PictureChoice = ({
         />
       )}
       {children}
-      {upload && <UploadProgress upload={upload} />}
-      {!upload && (address === '' || replacing) && (
+      {uploads.map((upload) => (
+        <UploadProgress key={upload.key} upload={upload} />
+      ))}
+      {!isUploading && (address === '' || replacing) && (
         <PictureSources
-          onFiles={addFiles}
+          onFiles={addFile}
           onPicture={choose}
           onAddress={onAddress && (() => setTyping(true))}
         />
@@ -103,7 +107,7 @@ export const PictureChoice = ({
           error={error}
         />
       )}
-      {address !== '' && !upload && (
+      {address !== '' && !isUploading && (
         <div className="flex flex-wrap gap-2">
           <Button
             size="small"

@@ -2,7 +2,7 @@ import type { MediaSummary } from '../../../shared/entities/media.ts'
 import { fileWidths, pictureAddress } from '../../../shared/media/media-files.ts'
 
 /** Pictures among the files of a paste, a drop or a file chooser, and those whose kind the browser does not know. */
-export const picturesIn = (files: FileList | null | undefined): File[] =>
+export const pictureFiles = (files: FileList | null | undefined): File[] =>
   [...(files ?? [])].filter(({ type }) => type === '' || type.startsWith('image/'))
 
 /** Address of a small file of a picture; undefined until it is ready. */

@@ -78,7 +78,7 @@ function drawn(source: ImageBitmap | HTMLCanvasElement, side: number): HTMLCanva
   return canvas
 }
 
-/** Whether a small copy has a pixel that is not opaque. */
+/** True if a small copy has a pixel that is not opaque. */
 function isTransparent(canvas: HTMLCanvasElement): boolean {
   const small = drawn(canvas, SEARCHED_SIDE)
   const pixels = small.getContext('2d')?.getImageData(0, 0, small.width, small.height).data ?? []

@@ -1,8 +1,8 @@
+import { useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Upload, UploadState } from './upload.ts'
-import { useUploadState } from './use-upload.ts'
 
 const STEPS = {
   shrinking: 'Making the picture smaller…',
@@ -13,8 +13,8 @@ const STEPS = {
 
 /** A picture on its way: how far it is, with Cancel; after a failure why, and what can be done. */
 export const UploadProgress = ({ upload }: { upload: Upload }) => {
-  const state = useUploadState(upload)
-  if (!state || state.step === 'ready' || state.step === 'cancelled') return null
+  const state = useSyncExternalStore(upload.subscribe, upload.getState)
+  if (state.step === 'ready' || state.step === 'cancelled') return null
   return (
     <div className="flex items-start gap-3 rounded-sm border-2 border-line bg-paper p-3 text-sm">
       {upload.thumbnail ? (

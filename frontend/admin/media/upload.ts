@@ -1,6 +1,6 @@
 import type { Media } from '../../../shared/entities/media.ts'
 import { ApiError } from '../../api/request.ts'
-import { online } from '../forms/connection.ts'
+import { online } from '../data/connection.ts'
 import { readPicture } from './calls.ts'
 import { sendPicture } from './send-picture.ts'
 import { shrink, UnusablePicture } from './shrink.ts'
@@ -29,8 +29,6 @@ export type UploadState =
   | { readonly step: 'cancelled' }
 
 type Report = (state: UploadState) => void
-/** Brings the picture to the server; gives its id. Begun again after a failure. */
-type Send = (upload: Upload, report: Report, signal: AbortSignal) => Promise<{ id: string }>
 
 /** A picture on its way into the library, until its files are made. */
 export class Upload {
@@ -38,12 +36,19 @@ export class Upload {
   state: UploadState = { step: 'shrinking' }
   /** `data:` address of a small copy, once there is one. */
   thumbnail: string | undefined
-  readonly #send: Send
+  readonly #file: Blob
+  /** The file as it is sent. */
+  #shrunk: Blob | undefined
   #controller = new AbortController()
+  readonly #end = Promise.withResolvers<Media | undefined>()
   readonly #listeners = new Set<() => void>()
 
-  constructor(send: Send) {
-    this.#send = send
+  /** The picture once it is ready; undefined if it is cancelled. */
+  readonly done = this.#end.promise
+
+  /** @param file of any size: it is shrunk once, and sent until it is received */
+  constructor(file: Blob) {
+    this.#file = file
     void this.#run()
   }
 
@@ -63,6 +68,7 @@ export class Upload {
   readonly cancel = (): void => {
     this.#controller.abort()
     this.#set({ step: 'cancelled' })
+    this.#end.resolve(undefined)
   }
 
   async #run() {
@@ -71,32 +77,30 @@ export class Upload {
       if (!signal.aborted) this.#set(state)
     }
     try {
-      const { id } = await this.#send(this, report, signal)
+      const { id } = await send(await this.#shrink(), report, signal)
       report({ step: 'processing' })
-      report(await finished(id, signal))
+      const picture = await finished(id, signal)
+      if (!picture) return report({ step: 'failed', message: TOO_SLOW, final: false })
+      report({ step: 'ready', picture })
+      this.#end.resolve(picture)
     } catch (error) {
       report(failureOf(error))
     }
+  }
+
+  async #shrink(): Promise<Blob> {
+    if (this.#shrunk) return this.#shrunk
+    this.#set({ step: 'shrinking' })
+    const { blob, thumbnail } = await inTurn(() => shrink(this.#file))
+    this.thumbnail = thumbnail
+    this.#shrunk = blob
+    return blob
   }
 
   #set(state: UploadState) {
     this.state = state
     for (const listener of this.#listeners) listener()
   }
-}
-
-/** Upload of a file of any size, which is shrunk once, and sent until it is received. */
-export function uploadFile(file: Blob): Upload {
-  let shrunk: Blob | undefined
-  return new Upload(async (upload, report, signal) => {
-    if (!shrunk) {
-      report({ step: 'shrinking' })
-      const { blob, thumbnail } = await inTurn(() => shrink(file))
-      shrunk = blob
-      upload.thumbnail = thumbnail
-    }
-    return send(shrunk, report, signal)
-  })
 }
 
 let lastTurn: Promise<unknown> = Promise.resolve()
@@ -113,7 +117,7 @@ async function send(blob: Blob, report: Report, signal: AbortSignal) {
     try {
       return await sendOnce(blob, report, signal)
     } catch (error) {
-      if (!mayPass(error)) throw error
+      if (!isTransient(error)) throw error
       await pause(wait, signal)
     }
   }
@@ -128,30 +132,29 @@ async function sendOnce(blob: Blob, report: Report, signal: AbortSignal) {
   return sendPicture(blob, signal, (sent) => report({ step: 'sending', sent }))
 }
 
-/** A lost connection, and what a server answers that is busy. */
-const mayPass = (error: unknown) =>
+/** Network errors, 429 and 5xx. */
+const isTransient = (error: unknown) =>
   error instanceof ApiError ? error.status >= 500 || error.status === 429 : error instanceof TypeError
 
-/** State of a sent picture once its files are made, or can't be. */
-async function finished(id: string, signal: AbortSignal): Promise<UploadState> {
+/** A sent picture once its files are made; undefined if that takes too long. @throws UnusablePicture if it can't be done */
+async function finished(id: string, signal: AbortSignal): Promise<Media | undefined> {
   const end = Date.now() + MAX_PROCESSING_MS
   while (Date.now() < end) {
     await online(signal)
     const picture = await readPicture(id, signal).catch((error) => {
-      if (!mayPass(error)) throw error
+      if (!isTransient(error)) throw error
     })
-    if (picture?.status === 'ready') return { step: 'ready', picture }
-    if (picture?.status === 'failed')
-      return { step: 'failed', message: picture.message ?? TOO_SLOW, final: true }
+    if (picture?.status === 'ready') return picture
+    if (picture?.status === 'failed') throw new UnusablePicture(picture.message ?? TOO_SLOW)
     await pause(POLL_MS, signal)
   }
-  return { step: 'failed', message: TOO_SLOW, final: false }
+  return undefined
 }
 
 function failureOf(error: unknown): UploadState {
   if (error instanceof UnusablePicture) return { step: 'failed', message: error.message, final: true }
   if (error instanceof ApiError)
-    return { step: 'failed', message: error.serverMessage ?? error.message, final: !mayPass(error) }
+    return { step: 'failed', message: error.serverMessage ?? error.message, final: !isTransient(error) }
   return { step: 'failed', message: NO_CONNECTION, final: false }
 }
 

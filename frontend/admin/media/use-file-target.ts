@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
-import { picturesIn } from './picture-files.ts'
+import { pictureFiles } from './picture-files.ts'
 
 /** Handlers of an element on which pictures can be dropped or pasted; `over` while files are dragged over it. */
 export function useFileTarget(onFiles: (files: File[]) => void) {
@@ -18,10 +18,10 @@ export function useFileTarget(onFiles: (files: File[]) => void) {
       setOver(false)
       if (!hasFiles(event)) return
       event.preventDefault()
-      onFiles(picturesIn(event.dataTransfer.files))
+      onFiles(pictureFiles(event.dataTransfer.files))
     },
     onPaste: (event: ClipboardEvent) => {
-      const pictures = picturesIn(event.clipboardData.files)
+      const pictures = pictureFiles(event.clipboardData.files)
       if (pictures.length === 0) return
       event.preventDefault()
       onFiles(pictures)

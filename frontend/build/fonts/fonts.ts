@@ -1,6 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import { type Files, generatedFiles } from '../generated-files.ts'
 import { type Subset, subsets } from './font-letters.ts'
 import { headingFont } from './heading-font.ts'
 import { subsetFont } from './subset-font.ts'
@@ -63,7 +61,7 @@ const standIns = ({ name, files, widths }: LocalFont): string[] =>
   )
 
 /** Font files by name, and the stylesheet that declares them. */
-export async function buildFonts(): Promise<Map<string, Buffer | string>> {
+export async function buildFonts(): Promise<Files> {
   const names = Object.keys(subsets) as Subset[]
   const built = await Promise.all(
     names.map(async (name) => {
@@ -76,22 +74,5 @@ export async function buildFonts(): Promise<Map<string, Buffer | string>> {
   return new Map<string, Buffer | string>([...built, ['faces.css', faces.join('\n')]])
 }
 
-/** Write the fonts to `folder` (git-ignored), for the stylesheet. */
-export const fonts = (folder: string): Plugin => ({
-  name: 'fonts',
-  applyToEnvironment: (environment) => environment.name === 'client',
-  async buildStart() {
-    await mkdir(folder, { recursive: true })
-    for (const [name, content] of await buildFonts()) await writeChanged(join(folder, name), content)
-  },
-})
-
-/** Write atomically, and only what changed: a watching server would restart. */
-async function writeChanged(path: string, content: Buffer | string): Promise<void> {
-  const wanted = Buffer.from(content)
-  const present = await readFile(path).catch(() => undefined)
-  if (present?.equals(wanted)) return
-  const temporary = `${path}.${process.pid}`
-  await writeFile(temporary, wanted)
-  await rename(temporary, path)
-}
+/** The fonts among the sources of the stylesheet. */
+export const fonts = () => generatedFiles('fonts', 'frontend/fonts/built', buildFonts)

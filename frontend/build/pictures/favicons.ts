@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
-import { type RootFile, type RootFiles, rootFiles } from '../root-files.ts'
+import { type Files, generatedFiles, PUBLIC } from '../generated-files.ts'
 import { colour, withColours } from './token-colours.ts'
 
 const source = new URL('../../site/art/mark.svg', import.meta.url)
@@ -14,11 +14,10 @@ async function png(svg: Buffer, size: number, inset = 1) {
   const inner = Math.round(size * inset)
   const mark = await sharp(svg, { density: 600 }).resize(inner, inner).png().toBuffer()
   const ground = inset < 1 ? { background: colour('ink') } : { background: { r: 0, g: 0, b: 0, alpha: 0 } }
-  const content = await sharp({ create: { width: size, height: size, channels: 4, ...ground } })
+  return await sharp({ create: { width: size, height: size, channels: 4, ...ground } })
     .composite([{ input: mark }])
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
-  return { type: 'image/png', content } satisfies RootFile
 }
 
 /** A PNG of 32 pixels in the container that browsers ask for unnamed: one entry of 16 bytes after 6 (Windows ICO). */
@@ -36,13 +35,13 @@ function ico(png: Buffer): Buffer {
 }
 
 /** Icons, made from frontend/site/art/mark.svg. The publisher makes the web manifest, which names the company. */
-export async function makeFavicons(): Promise<RootFiles> {
+export async function makeFavicons(): Promise<Files> {
   const svg = Buffer.from(withColours(await readFile(source, 'utf8')))
   const small = await png(svg, 32)
-  return new Map<string, RootFile>([
-    ['favicon.svg', { type: 'image/svg+xml', content: svg }],
+  return new Map<string, Buffer>([
+    ['favicon.svg', svg],
     ['favicon-32.png', small],
-    ['favicon.ico', { type: 'image/vnd.microsoft.icon', content: ico(small.content) }],
+    ['favicon.ico', ico(small)],
     ['apple-touch-icon.png', await png(svg, 180, MASKABLE_SAFE_ZONE)],
     // For the feed, whose image may be at most 144 px wide (RSS 2.0).
     ['icon-144.png', await png(svg, 144)],
@@ -56,15 +55,17 @@ export async function makeFavicons(): Promise<RootFiles> {
 const link = (attrs: Record<string, string>) => ({ tag: 'link', attrs, injectTo: 'head' as const })
 
 /** Icon files and their links in every page's head. */
-export const favicons = (): Plugin =>
-  rootFiles({
-    name: 'favicons',
-    make: makeFavicons,
-    tags: [
+export const favicons = (): Plugin => ({
+  ...generatedFiles('favicons', PUBLIC, makeFavicons),
+  // `post`: these addresses are final, so Vite must not process them as assets.
+  transformIndexHtml: {
+    order: 'post',
+    handler: () => [
       { tag: 'meta', attrs: { name: 'theme-color', content: colour('canvas') }, injectTo: 'head' },
       link({ rel: 'icon', href: '/favicon-32.png', sizes: '32x32', type: 'image/png' }),
       link({ rel: 'icon', href: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }),
       link({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
       link({ rel: 'manifest', href: '/site.webmanifest' }),
     ],
-  })
+  },
+})

@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import type { Plugin } from 'vite'
 import type { SitePageName } from '../../../content/page-names.ts'
 import { defaultWords } from '../../../content/words.ts'
 import { addressIn, type Language, languageCodes, languageTag } from '../../../shared/languages.ts'
@@ -17,7 +16,7 @@ import { site } from '../../../shared/site.ts'
 import type { IllustrationName } from '../../site/art/illustration.tsx'
 import { type Subset, subsetsOf } from '../fonts/font-letters.ts'
 import { headingFont } from '../fonts/heading-font.ts'
-import { rootFiles } from '../root-files.ts'
+import { generatedFiles, PUBLIC } from '../generated-files.ts'
 import { box, boxSvg } from './flexbox-svg.ts'
 import { illustrationSvg, markSvg } from './illustration-svg.ts'
 import { colour } from './token-colours.ts'
@@ -166,17 +165,9 @@ export const drawShareImage: ReadonlyMap<string, () => Promise<Buffer>> = new Ma
   ]),
 ])
 
-/** Generate the share images at their paths. */
-export const shareImages = (): Plugin =>
-  rootFiles({
-    name: 'share-images',
-    make: async () =>
-      new Map(
-        await Promise.all(
-          [...drawShareImage].map(
-            async ([path, drawn]) => [path.slice(1), { type: 'image/jpeg', content: await drawn() }] as const,
-          ),
-        ),
-      ),
-    tags: [],
+/** Share images at their paths. */
+export const shareImages = () =>
+  generatedFiles('share-images', PUBLIC, async () => {
+    const drawn = [...drawShareImage].map(async ([path, draw]) => [path.slice(1), await draw()] as const)
+    return new Map(await Promise.all(drawn))
   })

@@ -145,28 +145,6 @@ test.each([
   await expectHomeOnPaper(page)
 })
 
-test('on paper every answer is open also in browsers whose style sheets cannot open it, and as before afterwards', async () => {
-  const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
-  const page = await context.newPage()
-  await page.addInitScript(() => {
-    const { supports } = CSS
-    CSS.supports = (condition: string) => !condition.includes('::details-content') && supports(condition)
-  })
-  await arrive(page, pages.home.path)
-  await page.getByRole('heading', { name: 'What is the minimum order?' }).click()
-  const open = () => page.locator('main details[open]').count()
-  await expect.poll(open).toBe(1)
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-      return open()
-    })
-    .toBe(8)
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  await expect.poll(open).toBe(1)
-  await expect.poll(() => page.locator('details[name="faq"]').count()).toBe(8)
-})
-
 test('every page keeps its text, header and footer when none of its code comes, and scrolls sideways not even at 256 px', async () => {
   const viewport = { width: 256, height: 500 }
   const context = await browser.newContext({ baseURL: cloud.run.url, viewport })

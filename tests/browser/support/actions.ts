@@ -94,7 +94,7 @@ export const openRow = (row: Locator) => row.getByRole('heading').getByRole('lin
 /** Chooses an action in the menu of an entry of a list. */
 export async function choose(row: Locator, action: string) {
   await row.getByRole('button', { name: 'More' }).click()
-  await row.getByRole('menuitem', { name: action, exact: true }).click()
+  await row.getByRole('group', { name: 'More' }).getByText(action, { exact: true }).click()
 }
 
 /** Most stops of the keyboard from one control of a screen to another. */

@@ -4,7 +4,7 @@ import { type DefaultValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { Button } from '../../../ui/button.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
-import { showServerErrors } from '../../forms/server-errors.ts'
+import { showServerErrors } from '../../data/server-errors.ts'
 
 interface AuthFormOptions<Values, Checked> {
   schema: z.ZodType<Checked, Values>

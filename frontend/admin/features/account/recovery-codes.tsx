@@ -6,7 +6,7 @@ import { download } from '../../storage/download.ts'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
-  /** What has just happened, in a sentence. */
+  /** The event that made them, in a sentence. */
   news: string
   onKept: () => void
 }

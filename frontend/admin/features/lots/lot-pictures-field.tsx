@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { MAX_LOT_PICTURES } from '../../../../shared/entities/lot.ts'
 import { splitLabels } from '../../../../shared/entities/posts/post.ts'
@@ -6,9 +6,8 @@ import { pictureAddress } from '../../../../shared/media/media-files.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useEdit } from '../../forms/edit-context.tsx'
 import { PictureSources } from '../../media/picture-sources.tsx'
-import { type Upload, uploadFile } from '../../media/upload.ts'
 import { UploadProgress } from '../../media/upload-progress.tsx'
-import { useShowPicture, useUploadState } from '../../media/use-upload.ts'
+import { useUploads } from '../../media/use-uploads.ts'
 
 interface Named {
   readonly id: string
@@ -19,7 +18,7 @@ interface Named {
 export const LotPicturesField = ({ onWaiting }: { onWaiting: (uploads: number) => void }) => {
   const { form } = useEdit()
   const { field, fieldState } = useController({ name: 'pictures' })
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const { uploads, start } = useUploads(add)
   const addresses = splitLabels(String(field.value))
   const room = MAX_LOT_PICTURES - addresses.length - uploads.length
   const report = useEffectEvent(onWaiting)
@@ -27,9 +26,9 @@ export const LotPicturesField = ({ onWaiting }: { onWaiting: (uploads: number) =
 
   const set = (next: readonly string[]) => field.onChange([...new Set(next)].join(', '))
   // Several may end before the form is rendered again.
-  const add = ({ id, width }: Named) =>
+  function add({ id, width }: Named) {
     set([...splitLabels(String(form.getValues('pictures'))), pictureAddress(id, width)])
-  const end = (upload: Upload) => setUploads((all) => all.filter((one) => one !== upload))
+  }
 
   return (
     <fieldset
@@ -63,43 +62,14 @@ export const LotPicturesField = ({ onWaiting }: { onWaiting: (uploads: number) =
         </ol>
       )}
       {uploads.map((upload) => (
-        <Sent key={upload.key} upload={upload} onReady={add} onEnd={() => end(upload)} />
+        <UploadProgress key={upload.key} upload={upload} />
       ))}
       {room > 0 && (
-        <PictureSources
-          multiple
-          onFiles={(files) => setUploads((all) => [...all, ...files.slice(0, room).map(uploadFile)])}
-          onPicture={add}
-        />
+        <PictureSources multiple onFiles={(files) => start(files.slice(0, room))} onPicture={add} />
       )}
       {fieldState.error?.message && (
         <p className="font-semibold text-danger text-sm">{fieldState.error.message}</p>
       )}
     </fieldset>
   )
-}
-
-interface SentProps {
-  upload: Upload
-  onReady: (picture: Named) => void
-  onEnd: () => void
-}
-
-/** A picture on its way. */
-const Sent = ({ upload, onReady, onEnd }: SentProps) => {
-  const state = useUploadState(upload)
-  const showPicture = useShowPicture()
-  const handleEnd = useEffectEvent(() => {
-    if (state?.step === 'ready') {
-      void showPicture(state.picture)
-      onReady(state.picture)
-    }
-    onEnd()
-  })
-  const ended = state?.step === 'ready' || state?.step === 'cancelled'
-  useEffect(() => {
-    if (ended) handleEnd()
-  }, [ended])
-  useEffect(() => () => upload.cancel(), [upload])
-  return <UploadProgress upload={upload} />
 }

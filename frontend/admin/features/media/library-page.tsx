@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { AdminPage } from '../../layout/admin-page.tsx'
 import { SearchField } from '../../layout/lists/filter-fields.tsx'
 import { useFilterParameters } from '../../layout/lists/use-filter-parameters.ts'
 import { useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { pictureList } from '../../media/calls.ts'
-import { picturesIn } from '../../media/picture-files.ts'
+import { pictureFiles } from '../../media/picture-files.ts'
 import { PictureGrid } from '../../media/picture-grid.tsx'
 import { PictureSources } from '../../media/picture-sources.tsx'
-import { type Upload, uploadFile } from '../../media/upload.ts'
+import { UploadProgress } from '../../media/upload-progress.tsx'
 import { useFileTarget } from '../../media/use-file-target.ts'
-import { LibraryUpload } from './library-upload.tsx'
+import { useUploads } from '../../media/use-uploads.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 
 /** A type, not an interface: its fields are parameters of the address. */
@@ -23,19 +23,9 @@ export const LibraryPage = () => {
   const list = useInfiniteQuery(pictureList)
   const { filter, setFilter, clear } = useFilterParameters(NO_FILTER, {})
   const dialog = useDialogParameter('picture')
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
-
-  function add(files: File[]) {
-    setUploads((before) => [...before, ...files.map((file) => uploadFile(file))])
-  }
-  function remove(ended: Upload) {
-    setUploads((before) => before.filter((upload) => upload !== ended))
-  }
-  const { over, ...target } = useFileTarget(add)
-  useLeaving(() => {
-    for (const upload of uploads) upload.cancel()
-  })
-  usePaste(add)
+  const { uploads, start } = useUploads()
+  const { over, ...target } = useFileTarget(start)
+  usePaste(start)
 
   return (
     <AdminPage title="Pictures">
@@ -44,7 +34,7 @@ export const LibraryPage = () => {
           <p className="text-ink-soft">
             Photos are straightened, made small for the web, and their location is removed.
           </p>
-          <PictureSources multiple onFiles={add} />
+          <PictureSources multiple onFiles={start} />
           <p className="pointer-coarse:hidden text-ink-soft text-sm">
             You can also drop pictures here, or paste one with Ctrl+V.
           </p>
@@ -52,7 +42,9 @@ export const LibraryPage = () => {
         {uploads.length > 0 && (
           <ul aria-label="New pictures" className="grid gap-3 sm:grid-cols-2">
             {uploads.map((upload) => (
-              <LibraryUpload key={upload.key} upload={upload} onEnd={() => remove(upload)} />
+              <li key={upload.key}>
+                <UploadProgress upload={upload} />
+              </li>
             ))}
           </ul>
         )}
@@ -80,16 +72,10 @@ export const LibraryPage = () => {
   )
 }
 
-/** Call `onLeave` when the screen is left. */
-function useLeaving(onLeave: () => void) {
-  const handleLeave = useEffectEvent(onLeave)
-  useEffect(() => () => handleLeave(), [])
-}
-
 /** Pictures pasted anywhere on the screen. */
 function usePaste(onFiles: (files: File[]) => void) {
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
-    if (!event.defaultPrevented) onFiles(picturesIn(event.clipboardData?.files))
+    if (!event.defaultPrevented) onFiles(pictureFiles(event.clipboardData?.files))
   })
   useEffect(() => {
     const listener = (event: ClipboardEvent) => handlePaste(event)

@@ -7,7 +7,7 @@ import { adminQuery } from '../../data/admin-query.ts'
 import { titleOfWords } from '../../data/page-words.ts'
 import { seoList } from '../../data/shared-lists.ts'
 
-/** What uses a picture, each with a link to where that can be changed. */
+/** Uses of a picture, each with a link to where it can be changed. */
 export const UsedIn = ({ uses }: { uses: readonly MediaUse[] }) => (
   <ul className="grid gap-1">
     {withoutLanguages(uses).map(({ kind, id }) => {

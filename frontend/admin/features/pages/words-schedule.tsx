@@ -6,7 +6,7 @@ import { useDueTime } from '../../forms/due-time/due-time.ts'
 import { DueTimeField, DueTimeHint } from '../../forms/due-time/due-time-field.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import type { SchemaEdit } from '../../forms/schema/schema-form.ts'
-import { reasonOf } from '../../forms/server-errors.ts'
+import { reasonOf } from '../../data/server-errors.ts'
 import type { Edit } from '../../storage/form-values.ts'
 import type { StoredWords } from './page-form.tsx'
 

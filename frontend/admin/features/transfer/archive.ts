@@ -7,7 +7,7 @@ import { MAX_PICTURE_BYTES } from '../../../../shared/entities/media.ts'
 const CONTENT = 'content.json'
 /** Names and descriptions of the pictures whose files are in an archive. */
 const PICTURES = 'pictures.json'
-/** What an archive has and what it lacks, for whoever opens it; not read by an import. */
+/** Contents of an archive, for whoever opens it; not read by an import. */
 const README = `Everything that was saved on the site, as it was saved last.
 
 content.json   posts, topics, SEO entries, lots, enquiries, changed facts and words of

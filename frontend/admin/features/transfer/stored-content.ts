@@ -1,6 +1,6 @@
 import { isLegal, type PageName } from '../../../../content/schemas.ts'
 import type { ContentItem } from '../../../../shared/entities/export.ts'
-import { type Page, pagesOf } from '../../data/admin-query.ts'
+import { type ItemPage, pagesOf } from '../../data/admin-query.ts'
 import { adminPage, adminRequest } from '../../data/admin-request.ts'
 
 interface Options {
@@ -9,7 +9,7 @@ interface Options {
 }
 interface Part {
   kind: ContentItem['kind']
-  load: (options: Options) => Promise<Page<object>>
+  load: (options: Options) => Promise<ItemPage<object>>
 }
 
 /** Kinds of content in the order of files. An item that names its kind is of that one. */
@@ -29,13 +29,13 @@ async function redirects({ signal }: Options): Promise<Page<object>> {
 }
 
 /** The facts, if some were changed. */
-async function changedFacts({ signal }: Options): Promise<Page<object>> {
+async function changedFacts({ signal }: Options): Promise<ItemPage<object>> {
   const { version, values } = await adminRequest('GET /api/admin/facts', { signal })
   return { items: isChanged(values) ? [{ version, values }] : [] }
 }
 
 /** The words of the pages that were changed, and the former texts of legal pages, which one with the default words may have, too. */
-async function changedWords({ signal }: Options): Promise<Page<object>> {
+async function changedWords({ signal }: Options): Promise<ItemPage<object>> {
   const listed = await adminRequest('GET /api/admin/pages', { signal })
   const items = []
   for (const { page, language, version } of listed) {

@@ -2,7 +2,7 @@ import { formatNumber } from '../../../../shared/formats/format.ts'
 import { adminPages } from '../../../../shared/pages.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { CountTable } from './count-table.tsx'
+import { CountTables } from './count-tables.tsx'
 import { goodsName, languageName, plainName, type Week } from './names.ts'
 
 /** Enquiries by what brought them, and which page brings how many beside its views. */
@@ -21,37 +21,30 @@ export const EnquiriesCard = ({ week: { enquiries, totals } }: { week: Week }) =
         Open the enquiries
       </Link>
     </p>
-    <div className="grid gap-8 lg:grid-cols-2">
-      <CountTable
-        title="Which page brings enquiries"
-        columns={['Page', 'Enquiries']}
-        counts={enquiries.pages}
-        nameOf={plainName}
-        beside={totals ? { column: 'Views', counts: viewsOf(enquiries.pages, totals.pages) } : undefined}
-        empty="No enquiry yet."
-      />
-      <CountTable
-        title="Goods"
-        columns={['Goods', 'Enquiries']}
-        counts={enquiries.goods}
-        nameOf={goodsName}
-        empty="No enquiry names goods with a weight yet."
-      />
-      <CountTable
-        title="Languages of buyers"
-        columns={['Language', 'Enquiries']}
-        counts={enquiries.languages}
-        nameOf={languageName}
-        empty="No enquiry yet."
-      />
-      <CountTable
-        title="Campaigns"
-        columns={['Campaign', 'Enquiries']}
-        counts={enquiries.campaigns}
-        nameOf={plainName}
-        empty="No enquiry came from a campaign yet."
-      />
-    </div>
+    <CountTables
+      tables={[
+        {
+          title: 'Which page brings enquiries',
+          columns: ['Page', 'Enquiries'],
+          counts: enquiries.pages,
+          nameOf: plainName,
+          beside: totals ? { column: 'Views', counts: viewsOf(enquiries.pages, totals.pages) } : undefined,
+        },
+        { title: 'Goods', columns: ['Goods', 'Enquiries'], counts: enquiries.goods, nameOf: goodsName },
+        {
+          title: 'Languages of buyers',
+          columns: ['Language', 'Enquiries'],
+          counts: enquiries.languages,
+          nameOf: languageName,
+        },
+        {
+          title: 'Campaigns',
+          columns: ['Campaign', 'Enquiries'],
+          counts: enquiries.campaigns,
+          nameOf: plainName,
+        },
+      ]}
+    />
   </Card>
 )
 

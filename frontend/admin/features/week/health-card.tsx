@@ -78,7 +78,7 @@ function summary(health: readonly HealthEntry[]): string {
   const count = (state: HealthEntry['state']) => health.filter((entry) => entry.state === state).length
   const [faults, unknown] = [count('fault'), count('unknown')]
   if (faults > 0) return faults === 1 ? 'One thing is not well' : `${faults} things are not well`
-  return unknown > 0 ? `No fault is known; ${unknown} not looked at yet` : 'All is well'
+  return unknown > 0 ? 'No fault is known' : 'All is well'
 }
 
 const EntryHead = ({ entry: { job, state } }: { entry: HealthEntry }) => (

@@ -1,9 +1,9 @@
 import { formatDateTime, formatNumber } from '../../../../shared/formats/format.ts'
 import { Card } from '../../../ui/card.tsx'
-import { CountTable } from './count-table.tsx'
+import { type CountTable, CountTables } from './count-tables.tsx'
 import { DayChart } from './day-chart.tsx'
-import { MissingAddresses } from './missing-addresses.tsx'
 import { chatName, countryName, deviceName, hostName, languageName, plainName, type Week } from './names.ts'
+import { RedirectAction } from './redirects/redirect-action.tsx'
 
 type Counted = NonNullable<Week['totals']>
 
@@ -17,6 +17,23 @@ const countedSentence = (totals: Counted, completeUntil: string | null) => {
   const until = completeUntil ? `Complete until ${formatDateTime(completeUntil)}. ` : ''
   return `${until}Robots left out: ${formatNumber(totals.robots)}.`
 }
+
+const tablesOf = (totals: Counted): readonly CountTable[] => [
+  { title: 'Pages', columns: ['Page', 'Views'], counts: totals.pages, nameOf: plainName },
+  { title: 'Where visits come from', columns: ['Website', 'Visits'], counts: totals.hosts, nameOf: hostName },
+  { title: 'Languages', columns: ['Language', 'Views'], counts: totals.languages, nameOf: languageName },
+  { title: 'Countries', columns: ['Country', 'Views'], counts: totals.countries, nameOf: countryName },
+  { title: 'Phone or computer', columns: ['Device', 'Views'], counts: totals.devices, nameOf: deviceName },
+  { title: 'Chats opened', columns: ['Chat', 'Taps'], counts: totals.chats, nameOf: chatName },
+  {
+    title: 'Addresses that do not exist',
+    columns: ['Address', 'Requests'],
+    counts: totals.missing,
+    nameOf: plainName,
+    actionOf: (name) => <RedirectAction missing={name} />,
+    empty: 'Every address that was asked for exists.',
+  },
+]
 
 /** Visits of these days, counted from the edge's logs. */
 export const VisitsCard = ({ week }: { week: Week }) => {
@@ -33,51 +50,7 @@ export const VisitsCard = ({ week }: { week: Week }) => {
           <p className="font-semibold">{viewsSentence(totals, before, days.length)}</p>
           <p className="text-ink-soft text-sm">{countedSentence(totals, completeUntil)}</p>
           <DayChart days={days} />
-          <div className="grid gap-8 lg:grid-cols-2">
-            <CountTable
-              title="Pages"
-              columns={['Page', 'Views']}
-              counts={totals.pages}
-              nameOf={plainName}
-              empty="No page was viewed."
-            />
-            <CountTable
-              title="Where visits come from"
-              columns={['Website', 'Visits']}
-              counts={totals.hosts}
-              nameOf={hostName}
-              empty="No visit yet."
-            />
-            <CountTable
-              title="Languages"
-              columns={['Language', 'Views']}
-              counts={totals.languages}
-              nameOf={languageName}
-              empty="No page was viewed."
-            />
-            <CountTable
-              title="Countries"
-              columns={['Country', 'Views']}
-              counts={totals.countries}
-              nameOf={countryName}
-              empty="No page was viewed."
-            />
-            <CountTable
-              title="Phone or computer"
-              columns={['Device', 'Views']}
-              counts={totals.devices}
-              nameOf={deviceName}
-              empty="No page was viewed."
-            />
-            <CountTable
-              title="Chats opened"
-              columns={['Chat', 'Taps']}
-              counts={totals.chats}
-              nameOf={chatName}
-              empty="Nobody opened a chat."
-            />
-            <MissingAddresses counts={totals.missing} />
-          </div>
+          <CountTables tables={tablesOf(totals)} />
         </>
       )}
     </Card>

@@ -21,7 +21,7 @@ interface CompactRowProps {
 const TITLE = 'line-clamp-2 sm:line-clamp-1'
 
 /** Elements of a row with a click of their own. */
-const OWN_CLICK = 'a, button, input, label, [role=menu], dialog'
+const OWN_CLICK = 'a, button, input, label, [popover], dialog'
 
 /** Entry of a long list: opened by its title, or a click anywhere on it that selects no text. */
 export const CompactRow = ({

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 
 const boxClass =
@@ -16,27 +16,22 @@ interface SearchFieldProps {
 
 /** Search of a list, debounced; Enter searches at once. */
 export const SearchField = ({ what, search, onChange }: SearchFieldProps) => {
-  const [typed, setTyped] = useState(search)
+  const box = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** Last search that this field asked for: another one comes from outside. */
-  const [sent, setSent] = useState(search)
-  const [shown, setShown] = useState(search)
-  if (search !== shown) {
-    setShown(search)
-    if (search !== sent) {
-      setSent(search)
-      setTyped(search)
-    }
-  }
+  const sent = useRef(search)
+  useEffect(() => {
+    if (box.current && search !== sent.current) box.current.value = search
+    sent.current = search
+  }, [search])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function send(text: string) {
     clearTimeout(timer.current)
-    setSent(text)
+    sent.current = text
     onChange(text)
   }
-  function handleChange(text: string) {
-    setTyped(text)
+  function sendLater(text: string) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => send(text), DEBOUNCE_MS)
   }
@@ -45,12 +40,13 @@ export const SearchField = ({ what, search, onChange }: SearchFieldProps) => {
     <div className="relative">
       <Icon name="search" className="pointer-events-none absolute top-3 left-3 text-ink-soft" />
       <input
+        ref={box}
         type="search"
         aria-label="Search"
         placeholder={`Search ${what}`}
-        value={typed}
-        onChange={({ target }) => handleChange(target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && send(typed)}
+        defaultValue={search}
+        onChange={({ target }) => sendLater(target.value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && send(currentTarget.value)}
         className={`${boxClass} pr-2 pl-10`}
       />
     </div>

@@ -19,8 +19,8 @@ interface PagedListProps<T> {
   empty: ReactNode
   /** Filter and order of the items; all pages are then loaded, since any may have some of them. */
   select?: ((items: T[]) => T[]) | undefined
-  /** Items with a row of their own; `complete` once all pages are loaded. */
-  withRow?: ((items: T[], complete: boolean) => T[]) | undefined
+  /** Filters top-level items; `complete` once all pages are loaded. */
+  topLevel?: ((items: T[], complete: boolean) => T[]) | undefined
   /** Renders an item, as an <li>. */
   renderItem: (item: T) => ReactNode
   /** Cards apart, rows close together in one frame (`CompactRow`), or tiles side by side. */
@@ -35,13 +35,13 @@ export const PagedList = <T,>({
   what,
   empty,
   select,
-  withRow = (items) => items,
+  topLevel = (items) => items,
   renderItem,
   look = 'cards',
   onClear,
 }: PagedListProps<T>) => {
   const [rows, setRows] = useState(ROWS)
-  const items = withRow(query.data ?? [], !query.hasNextPage)
+  const items = topLevel(query.data ?? [], !query.hasNextPage)
   useMorePages(query, select !== undefined || items.length < rows)
 
   if (!query.data) return <QueryState query={query} what={what} heights={['h-24', 'h-24', 'h-24']} />

@@ -10,13 +10,13 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useShowPicture } from '../../../media/use-upload.ts'
+import { useShowPicture } from '../../../media/use-uploads.ts'
 import { unkeptParts } from './article-html.ts'
 import { LeftOutNotice } from './paste/left-out-notice.tsx'
 import { type LeftOut, NOTHING } from './paste/media.ts'
 import { SelectionMenu } from './toolbar/selection-menu.tsx'
 import { type Panel, Toolbar } from './toolbar/toolbar.tsx'
-import { picturesIn } from './uploads/pictures-in.ts'
+import { documentPictures } from './uploads/document-pictures.ts'
 import { UndescribedNotice } from './uploads/undescribed-notice.tsx'
 import { useArticleEditor } from './use-article-editor.ts'
 import { WordCount } from './word-count.tsx'
@@ -24,7 +24,7 @@ import { WordCount } from './word-count.tsx'
 /** Panels by the key that opens them together with Control. */
 const SHORTCUTS: Readonly<Record<string, Panel>> = { k: 'link', f: 'find' }
 
-/** What the keyboard can be moved to. */
+/** Target of the keyboard's focus. */
 export interface FocusHandle {
   focus: () => void
 }
@@ -86,7 +86,7 @@ const RichText = ({
   const uploading =
     useEditorState({
       editor,
-      selector: ({ editor }) => editor && picturesIn(editor.state.doc).uploading,
+      selector: ({ editor }) => editor && documentPictures(editor.state.doc).uploading,
     }) ?? false
   const handleUploading = useEffectEvent(onUploading)
   useEffect(() => handleUploading(uploading), [uploading])

@@ -2,19 +2,19 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { DELETED_KEPT_DAYS, type PostSummary } from '../../../../../shared/entities/posts/post.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { OverdueNotice } from '../../../data/overdue-notice.tsx'
 import { postList } from '../../../data/shared-lists.ts'
 import { AdminPage } from '../../../layout/admin-page.tsx'
 import { askToDelete } from '../../../layout/ask.tsx'
 import { ChoiceField, SearchField } from '../../../layout/lists/filter-fields.tsx'
 import { PagedList, useMorePages } from '../../../layout/lists/paged-list.tsx'
 import { useFilterParameters } from '../../../layout/lists/use-filter-parameters.ts'
+import { OverdueNotice } from '../../../layout/overdue-notice.tsx'
 import { useDialogParameter } from '../../../layout/use-dialog-parameter.ts'
 import { lastKept } from '../../../storage/outbox.ts'
 import { PostDialog, preloadPostForm } from '../form/post-dialog.tsx'
 import { ReviewDialog } from '../translations/review-dialog.tsx'
 import { TranslateDialog } from '../translations/translate-dialog.tsx'
-import { ownRows } from '../translations/translations.ts'
+import { topLevel } from '../translations/translations.ts'
 import { newPostId, newPostParameter } from '../unsaved/new-post-id.ts'
 import { outboxName } from '../unsaved/post-edits.ts'
 import { DeletedRow } from './deleted-row.tsx'
@@ -139,7 +139,7 @@ export const DashboardPage = ({ toDo }: { toDo: ReactNode }) => {
             what="blog posts"
             empty="No blog posts yet. Create the first one, or let the AI writer draft one."
             select={needsAll(filter) ? (all) => filtered(all, filter, hasEdit) : undefined}
-            withRow={search || filter.status !== 'all' ? undefined : ownRows}
+            topLevel={search || filter.status !== 'all' ? undefined : topLevel}
             renderItem={(post) => (
               <PostRow
                 key={post.id}

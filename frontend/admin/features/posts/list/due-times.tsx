@@ -1,7 +1,7 @@
 import { DUE_NAMES, type PostSummary } from '../../../../../shared/entities/posts/post.ts'
 import { DueTime } from '../../../layout/due-time.tsx'
 
-/** When an article, or its unsaved changes, go live, and it goes off by itself. */
+/** Times at which an article, or its unsaved changes, go live, and it goes off by itself. */
 export const DueTimes = ({ post }: { post: PostSummary }) => (
   <div className="flex flex-wrap gap-x-4">
     {DUE_NAMES.map((name) => {

@@ -14,7 +14,7 @@ import { LanguageList } from '../translations/language-list.tsx'
 import { outboxName } from '../unsaved/post-edits.ts'
 import { DueTimes } from './due-times.tsx'
 import { useGoingLive } from './use-going-live.ts'
-import { usePublication } from './use-publication.tsx'
+import { usePublicationToggle } from './use-publication-toggle.tsx'
 import { useUnsavedChanges } from './use-unsaved-changes.tsx'
 
 interface PostRowProps {
@@ -44,7 +44,7 @@ export const PostRow = ({
 }: PostRowProps) => {
   const titleId = useId()
   const keptAt = lastKept(outboxName(post.id), serverEdit?.savedAt)
-  const publication = usePublication({ post, unsaved: keptAt !== undefined })
+  const publication = usePublicationToggle({ post, unsaved: keptAt !== undefined })
   const changes = useUnsavedChanges({ post, serverEdit, onOpen })
   const goingLive = useGoingLive(post)
   const quiet = { variant: 'ghost', size: 'small', 'aria-describedby': titleId } as const

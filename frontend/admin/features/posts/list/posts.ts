@@ -50,7 +50,7 @@ export function showPost(queryClient: QueryClient, post: Post): Promise<void> {
   return refetch(queryClient, 'GET /api/admin/blog')
 }
 
-/** What follows a write that answers with the post, which may have been overdue. */
+/** Effects of a write that answers with the post, which may have been overdue. */
 export const afterWrite = {
   show: (queryClient: QueryClient, post: Post) =>
     showInLists(queryClient, 'GET /api/admin/blog', post.id, post),
@@ -63,7 +63,7 @@ export const afterEdit = { ...afterWrite, refetch: [...afterWrite.refetch, 'GET 
 export const changePost = ({ id, change }: { id: string; change: PostChange }) =>
   adminRequest('PUT /api/admin/blog/{id}', { params: { id }, body: change })
 
-/** Saves of the form; `onStored` is called before anything says so, since she may leave then. */
+/** Saves of the form; `onStored` runs before the toast: the user may navigate away on seeing it. */
 export const useCreatePost = (onStored: () => Promise<void>) =>
   useAdminMutation({
     call: (body: PostInput) => adminRequest('POST /api/admin/blog', { body }).then(after(onStored)),

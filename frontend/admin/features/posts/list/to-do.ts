@@ -4,7 +4,7 @@ import { languageStates } from '../translations/translations.ts'
 /** Days in which a due time is soon. */
 const SOON_DAYS = 7
 
-/** What of the posts waits for the administrator. */
+/** Posts that wait for the administrator. */
 export function toDoOf(posts: readonly PostSummary[], now: Date) {
   const translations = posts
     .filter(({ translationOf }) => translationOf === null)

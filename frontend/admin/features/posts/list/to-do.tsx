@@ -13,7 +13,7 @@ interface ToDoProps {
   children: ReactNode
 }
 
-/** What is to do, each in a line with the way to it; nothing when there is nothing. */
+/** Tasks, each in a line with the way to it. */
 export const ToDo = ({ posts, hasMore, toReview, children }: ToDoProps) => {
   const { drafts, toCheck, outOfDate, dueSoon } = toDoOf(posts, new Date())
   const more = hasMore ? '+' : ''

@@ -95,7 +95,7 @@ export const TranslateDialog = ({ source, posts, to, onClose }: TranslateDialogP
   )
 }
 
-/** What to expect of jobs that run, or that they are ready; nothing more of those that failed. */
+/** State of all jobs in a sentence; blank once one has failed. */
 function stateOf(statuses: readonly (string | undefined)[]): string {
   if (!statuses.every((status) => status === 'succeeded' || status === 'failed'))
     return 'You can close this: the translations go on and end as drafts.'

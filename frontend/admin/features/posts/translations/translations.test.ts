@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type PostSummary, UNTRANSLATED } from '../../../../../shared/entities/posts/post.ts'
-import { languageStates, ownRows } from './translations.ts'
+import { languageStates, topLevel } from './translations.ts'
 
 const post = (id: string, fields: Partial<PostSummary>) =>
   ({
@@ -47,7 +47,7 @@ test.each([
 })
 
 test('a translation is below its source, unless that is gone; it may be on a page that is not loaded', () => {
-  const ids = (complete: boolean) => ownRows(posts, complete).map(({ id }) => id)
+  const ids = (complete: boolean) => topLevel(posts, complete).map(({ id }) => id)
   expect(ids(true)).toEqual(['s', 'x'])
   expect(ids(false)).toEqual(['s'])
 })

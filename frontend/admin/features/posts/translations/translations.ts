@@ -43,8 +43,8 @@ function isOutOfDate(source: PostSummary, { sourceVersion, sourceHash }: PostSum
   return sourceVersion !== null && sourceVersion < (source.textVersion ?? source.version)
 }
 
-/** Posts with a row of their own. A translation has none, unless its source is gone: it is reached from there. */
-export function ownRows(posts: readonly PostSummary[], complete: boolean): PostSummary[] {
+/** Posts but translations, which are reached from their sources, unless a source is gone. */
+export function topLevel(posts: readonly PostSummary[], complete: boolean): PostSummary[] {
   const ids = new Set(posts.map(({ id }) => id))
   return posts.filter(({ translationOf }) => translationOf === null || (complete && !ids.has(translationOf)))
 }

@@ -16,7 +16,7 @@ export const draftOf = (server: UnsavedEdit | null): ServerDraft<PostFormValues>
     writer: server.writer,
   }
 
-/** What the post's form would start with. `post` is undefined for a new one. */
+/** Start of the post's form. `post` is undefined for a new one. */
 export const openPostDraft = (parameter: string, post: Post | undefined, server: UnsavedEdit | null) =>
   openDraft({
     name: outboxName(parameter),

@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model'
 import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 
-/** What to find; nothing while `text` is empty. */
+/** Text to find; none while it is empty. */
 export interface Search {
   readonly text: string
   readonly matchCase: boolean

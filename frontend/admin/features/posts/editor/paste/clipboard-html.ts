@@ -68,7 +68,7 @@ const BLOCKS =
 
 export const hasBlocks = (element: Element) => element.querySelector(BLOCKS) !== null
 
-/** Whether a node is a block, or text formatting around blocks. */
+/** True for a block, or text formatting around blocks. */
 export const isBlock = (node: Node | null): node is Element =>
   node instanceof Element && (node.matches(BLOCKS) || hasBlocks(node))
 

@@ -6,7 +6,7 @@ interface LeftOutNoticeProps {
   onClose: () => void
 }
 
-/** What of the last paste the article can't have, and what to do instead; screen readers hear it. */
+/** Parts of the last paste that the article can't have, and what to do instead; screen readers hear it. */
 export const LeftOutNotice = ({ leftOut, onClose }: LeftOutNoticeProps) => {
   const sentences = sentencesOf(leftOut)
   return (

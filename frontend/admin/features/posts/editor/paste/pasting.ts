@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { picturesIn } from '../../../../media/picture-files.ts'
+import { pictureFiles } from '../../../../media/picture-files.ts'
 import { PlacedUploads } from '../uploads/placed-uploads.ts'
 import { type LeftOut, NOTHING } from './media.ts'
 import { cleanPasted } from './pasted-html.ts'
@@ -27,13 +27,13 @@ export const Pasting = Extension.create<PastingOptions>({
     let pictures: File[] = []
     const begin = (data: DataTransfer | null) => {
       asPlain = false
-      pictures = picturesIn(data?.files)
+      pictures = pictureFiles(data?.files)
       onLeftOut(NOTHING)
     }
     /** Put the pictures among the files into the text; other files are left out. */
     const placeFiles = (files: FileList, position: number) => {
-      uploads.place(picturesIn(files), position)
-      onLeftOut({ ...NOTHING, files: files.length - picturesIn(files).length })
+      uploads.place(pictureFiles(files), position)
+      onLeftOut({ ...NOTHING, files: files.length - pictureFiles(files).length })
     }
 
     return [
@@ -83,11 +83,11 @@ async function pasteMarkdown(view: EditorView, text: string) {
   else view.pasteText(text)
 }
 
-/** Whether HTML says more than its text: a page with a program's source is made of lines and colours only. */
+/** True for HTML that says more than its text: a page with a program's source is made of lines and colours only. */
 const isFormatted = (html: string) =>
   html !== '' && /<(?!\/|!|meta|html|head|body|title|div|span|br|pre|font|p[\s>])[a-z]/i.test(html)
 
-/** Whether there is no text, or only the names of the files; with formatted text comes a picture of that text. */
+/** True without text, or with only the names of the files; with formatted text comes a picture of that text. */
 function holdsOnlyFiles(data: DataTransfer): boolean {
   const names = new Set([...data.files].map(({ name }) => name))
   const lines = data
@@ -98,7 +98,7 @@ function holdsOnlyFiles(data: DataTransfer): boolean {
 }
 
 function filesLeftOut(files: FileList): LeftOut {
-  const pictures = picturesIn(files).length
+  const pictures = pictureFiles(files).length
   return { ...NOTHING, pictures, files: files.length - pictures }
 }
 

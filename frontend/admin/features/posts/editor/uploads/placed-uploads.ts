@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import type { Media } from '../../../../../../shared/entities/media.ts'
 import { photoOf } from '../../../../media/picture-files.ts'
-import { type Upload, uploadFile } from '../../../../media/upload.ts'
+import { Upload } from '../../../../media/upload.ts'
 
 /** Name in the schema of the place of a picture that is on its way. */
 export const UPLOAD = 'upload'
@@ -26,11 +26,11 @@ export class PlacedUploads {
 
   /** Begin an upload. Returns the key that its place has. */
   begin(file: Blob): string {
-    const upload = uploadFile(file)
+    const upload = new Upload(file)
     const { key } = upload
     this.#uploads.set(key, upload)
-    upload.subscribe(() => {
-      if (upload.state.step === 'ready') this.#onReady(upload.state.picture)
+    void upload.done.then((picture) => {
+      if (picture) this.#onReady(picture)
       this.settle(key)
     })
     return key
@@ -42,7 +42,7 @@ export class PlacedUploads {
     this.#editor?.commands.insertContentAt(position, places)
   }
 
-  /** Replace the places of an upload that has ended by its picture, or by nothing. Undo passes over it. */
+  /** Replace an ended upload's placeholders by its picture, or by nothing; not added to the undo history. */
   settle(key: string): void {
     const editor = this.#editor
     const state = this.#uploads.get(key)?.state

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { Button } from '../../../../../ui/button.tsx'
-import { picturesIn } from './pictures-in.ts'
+import { documentPictures } from './document-pictures.ts'
 
 interface UndescribedNoticeProps {
   editor: Editor
@@ -13,11 +13,11 @@ interface UndescribedNoticeProps {
 export const UndescribedNotice = ({ editor, onDescribe }: UndescribedNoticeProps) => {
   const count = useEditorState({
     editor,
-    selector: ({ editor }) => picturesIn(editor.state.doc).undescribed.length,
+    selector: ({ editor }) => documentPictures(editor.state.doc).undescribed.length,
   })
 
   function describe() {
-    const [position] = picturesIn(editor.state.doc).undescribed
+    const [position] = documentPictures(editor.state.doc).undescribed
     if (position === undefined) return
     editor.commands.setNodeSelection(position)
     onDescribe()

@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
-import { picturesIn } from './pictures-in.ts'
+import { documentPictures } from './document-pictures.ts'
 
 /** Name of a picture without a description, for screen readers in the editor only. */
 const NAME = 'Picture without a description'
@@ -14,7 +14,7 @@ export const Undescribed = Extension.create({
         decorations: ({ doc }) =>
           DecorationSet.create(
             doc,
-            picturesIn(doc).undescribed.map((at) => Decoration.node(at, at + 1, { alt: NAME })),
+            documentPictures(doc).undescribed.map((at) => Decoration.node(at, at + 1, { alt: NAME })),
           ),
       },
     }),

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '../../../../../ui/button.tsx'
 import { SwitchField, TextField } from '../../../../../ui/field.tsx'
-import { DueTimeFields } from './due-time-fields.tsx'
+import { DueTimeField, DueTimeHint } from '../../../../forms/due-time/due-time-field.tsx'
 import type { DateChoice, Publication, PublicationDate } from './publication.ts'
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
@@ -17,6 +17,20 @@ export const PublicationFields = ({ publication }: { publication: Publication })
     {publication.published && <DateField date={publication.date} />}
     <DueTimeFields publication={publication} />
   </div>
+)
+
+/** Times at which the article goes live and off by itself; they count once the form is saved. */
+const DueTimeFields = ({ publication: { published, goesLive, goesOff } }: { publication: Publication }) => (
+  <details open={goesLive.clock !== '' || goesOff.clock !== '' || undefined}>
+    <summary className="min-h-11 cursor-pointer py-2.5 font-bold">Schedule</summary>
+    <div className="grid gap-4">
+      {!published && <DueTimeField label="Publish on (London time)" time={goesLive} />}
+      {(published || goesLive.clock !== '') && (
+        <DueTimeField label="Take offline on (London time)" time={goesOff} />
+      )}
+      <DueTimeHint />
+    </div>
+  </details>
 )
 
 /** The date that saving gives, at the button that saves; the date of the article is kept with one press. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestedTags, usedTags, withTags } from './tags.ts'
+import { usedTags, withTags } from './tags.ts'
 
 test('tags of all posts come once each, the most used first', () => {
   const posts = [{ tags: ['UK', 'Toys'] }, { tags: ['toys'] }, { tags: ['Coats', 'TOYS', 'coats'] }]
@@ -12,11 +12,4 @@ test('a text is split on commas, blank parts are dropped, and no tag is there tw
 
 test('a tag takes the spelling that other posts have', () => {
   expect(withTags([], 'toys, łódź', ['Toys', 'Łódź'])).toEqual(['Toys', 'Łódź'])
-})
-
-test('suggestions contain what is typed, begin with it first, and are not there yet', () => {
-  const used = ['Plastic toys', 'Toys', 'Coats', 'Toy boxes']
-  expect(suggestedTags(used, ['TOYS'], 'toy')).toEqual(['Toy boxes', 'Plastic toys'])
-  expect(suggestedTags(used, [], ' ')).toEqual(used)
-  expect(suggestedTags(used, [], 'x')).toHaveLength(1)
 })

@@ -1,10 +1,6 @@
 import { splitLabels } from '../../../../../../shared/entities/posts/post.ts'
 
-/** Most suggestions at a time. */
-const MAX_SUGGESTIONS = 8
-
 const fold = (tag: string) => tag.toLocaleLowerCase('en-GB')
-const has = (tags: readonly string[], tag: string) => tags.some((one) => fold(one) === fold(tag))
 
 /** Tags of all posts, the most used first; of several spellings the one that is met first. */
 export function usedTags(posts: Iterable<{ readonly tags: readonly string[] }>): string[] {
@@ -23,17 +19,7 @@ export function withTags(tags: readonly string[], text: string, used: readonly s
   const all = [...tags]
   for (const typed of splitLabels(text)) {
     const tag = used.find((one) => fold(one) === fold(typed)) ?? typed
-    if (!has(all, tag)) all.push(tag)
+    if (!all.some((one) => fold(one) === fold(tag))) all.push(tag)
   }
   return all
-}
-
-/** Tags of other posts that contain what is typed and are not there yet; first those that begin with it. */
-export function suggestedTags(used: readonly string[], tags: readonly string[], typed: string): string[] {
-  const start = fold(typed.trim())
-  const matching = used.filter((tag) => fold(tag).includes(start) && !has(tags, tag))
-  const [first, others] = [true, false].map((begins) =>
-    matching.filter((tag) => fold(tag).startsWith(start) === begins),
-  )
-  return [...(first ?? []), ...(others ?? [])].slice(0, MAX_SUGGESTIONS)
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast/toast.tsx'
-import { type Page, pagesOf } from '../data/admin-query.ts'
-import { download } from './download.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast/toast.tsx'
+import { type ItemPage, pagesOf } from '../../data/admin-query.ts'
+import { download } from '../../storage/download.ts'
 
 interface CsvExportProps<T> {
   /** Name of the file, and of its items where it fails. */
   name: string
-  load: (cursor: string | undefined) => Promise<Page<T>>
+  load: (cursor: string | undefined) => Promise<ItemPage<T>>
   /** Filter of what was loaded. */
   select?: (items: T[]) => T[]
   csv: (items: T[]) => string

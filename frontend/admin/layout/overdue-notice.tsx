@@ -3,8 +3,8 @@ import type { Overdue } from '../../../shared/entities/publication.ts'
 import { formatLondon } from '../../../shared/formats/time/london-time.ts'
 import { adminPages } from '../../../shared/pages.ts'
 import { Link } from '../../ui/link.tsx'
-import { problemOf } from '../layout/due-time.tsx'
-import { publicationQuery } from './publication-progress.tsx'
+import { publicationQuery } from '../data/publication-progress.tsx'
+import { problemOf } from './due-time.tsx'
 
 /** Notice of what could not be done at its time, until it is done, or has another time or none. */
 export const OverdueNotice = () => {

@@ -11,7 +11,7 @@ interface Pictures {
 const found = new WeakMap<Node, Pictures>()
 
 /** Pictures of a document that need something. */
-export function picturesIn(doc: Node): Pictures {
+export function documentPictures(doc: Node): Pictures {
   const known = found.get(doc)
   if (known) return known
   const pictures: Pictures = { uploading: false, undescribed: [] }

@@ -4,30 +4,34 @@ import { CardPart } from '../../layout/card-part.tsx'
 
 /** Most rows; the others are in the file. */
 const MOST_ROWS = 10
+const NONE = 'None in these days.'
 
-interface CountTableProps {
-  title: string
+/** Numbers by names. */
+export interface CountTable {
+  readonly title: string
   /** What the rows are, and what is counted. */
-  columns: readonly [string, string]
-  counts: Readonly<Record<string, number>>
-  nameOf?: ((name: string) => ReactNode) | undefined
+  readonly columns: readonly [string, string]
+  readonly counts: Readonly<Record<string, number>>
+  readonly nameOf: (name: string) => string
   /** Second number of each row, with its column. */
-  beside?: { readonly column: string; readonly counts: Readonly<Record<string, number>> } | undefined
+  readonly beside?: { readonly column: string; readonly counts: Readonly<Record<string, number>> } | undefined
   /** Beside a name, for example what can be done about it. */
-  actionOf?: (name: string) => ReactNode
-  empty: string
+  readonly actionOf?: (name: string) => ReactNode
+  /** Said of a table without rows. */
+  readonly empty?: string
 }
 
-/** Numbers by names, greatest first, each over a bar as long as its share of the greatest. */
-export const CountTable = ({
-  title,
-  columns,
-  counts,
-  nameOf = (name) => name,
-  beside,
-  actionOf,
-  empty,
-}: CountTableProps) => {
+/** Tables side by side. */
+export const CountTables = ({ tables }: { tables: readonly CountTable[] }) => (
+  <div className="grid gap-8 lg:grid-cols-2">
+    {tables.map((table) => (
+      <Table key={table.title} {...table} />
+    ))}
+  </div>
+)
+
+/** The greatest first, each over a bar as long as its share of the greatest. */
+const Table = ({ title, columns, counts, nameOf, beside, actionOf, empty = NONE }: CountTable) => {
   const names = [...new Set([...Object.keys(counts), ...Object.keys(beside?.counts ?? {})])]
   const rows = names
     .map((name) => ({ name, count: counts[name] ?? 0, other: beside?.counts[name] ?? 0 }))

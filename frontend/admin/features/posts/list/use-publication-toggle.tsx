@@ -34,7 +34,7 @@ interface PublicationOptions {
 }
 
 /** The change of a post's publication from the list, with the text that was saved last. */
-export function usePublication({ post, unsaved }: PublicationOptions) {
+export function usePublicationToggle({ post, unsaved }: PublicationOptions) {
   const { mutateAsync, isPending } = usePublicationChange(post)
   const published = !post.published
   const change = (publishedAt: string | null) =>
