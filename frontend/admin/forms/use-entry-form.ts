@@ -15,7 +15,9 @@ interface EntryFormOptions<Values extends FormValues, Checked, Entry> {
   list: AdminList<Entry>
   /** The entry in messages. */
   what: string
-  create: (body: Checked) => Promise<unknown>
+  /** Id that a new entry gets: one whose answer was lost is found by it, and not stored twice. */
+  newId?: (values: Values) => string
+  create: (body: Checked, id: string) => Promise<unknown>
   update: (id: string, body: Checked & { version: number | undefined }) => Promise<unknown>
   /** Field that must be unique in the list. */
   unique?: keyof Values & string
@@ -33,25 +35,30 @@ export function useEntryForm<
   what,
   entry,
   list,
+  newId,
   create,
   update,
   unique,
   onClose,
 }: EntryFormOptions<Values, Checked, Entry>) {
   const queryClient = useQueryClient()
+  const id = () => entry?.id ?? newId?.(edit.form.getValues()) ?? ''
   const save = useAdminMutation({
     call: ({ body, version }: { body: Checked; version: number | undefined }) =>
-      entry ? update(entry.id, { ...body, version }) : create(body),
+      version === undefined ? create(body, id()) : update(id(), { ...body, version }),
     ...toastsOf(entry ? 'update' : 'create', what),
     refetch: [list.key],
   })
   const edit = useUnsavedForm({ declaration, name: `${kind}:${entry?.id ?? 'new'}`, stored: entry })
   const saving = useSave(edit, {
     send: (checked, version) => save.mutateAsync({ body: checked, version }),
-    readStored: async () => entry && findStored(entry.id, list.load),
+    readStored: async () => (id() ? findStored(id(), list.load) : undefined),
     onTaken:
       unique && ((message) => edit.form.setError(unique as Path<Values>, { message }, { shouldFocus: true })),
-    onLoadNewest: () => void refetch(queryClient, list.key),
+    onLoadNewest: () => {
+      void refetch(queryClient, list.key)
+      if (!entry) onClose()
+    },
     onSaved: onClose,
   })
   return { edit, saving }
