@@ -15,6 +15,7 @@ import { load, loadWithFaults } from './load/load.ts'
 import { longTests } from './long-tests.ts'
 import { picturePaint } from './media/picture-paint.ts'
 import { pictureReady } from './media/picture-ready.ts'
+import { stockPaint } from './media/stock-paint.ts'
 import { mutants } from './mutants.ts'
 import { printResults } from './print-results.ts'
 import { changedFacts } from './publishing/changed-facts.ts'
@@ -22,6 +23,7 @@ import { dueTimes } from './publishing/due-times.ts'
 import { killedPublisher } from './publishing/killed-publisher.ts'
 import { killedScheduler } from './publishing/killed-scheduler.ts'
 import { publishing, saveToServed } from './publishing/publishing.ts'
+import { soldLots } from './publishing/sold-lots.ts'
 import { pageSpeed } from './site/page-speed.ts'
 import { pageWeight } from './site/page-weight.ts'
 import { testRun } from './test-run.ts'
@@ -39,6 +41,7 @@ const BENCHES: readonly Bench[] = [
   engines,
   functions,
   saveToServed,
+  soldLots,
   publishing,
   changedFacts,
   killedPublisher,
@@ -49,6 +52,7 @@ const BENCHES: readonly Bench[] = [
   adminLists,
   pictureReady,
   picturePaint,
+  stockPaint,
   load,
   loadWithFaults,
   killedGeneration,

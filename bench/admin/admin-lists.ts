@@ -15,15 +15,20 @@ import { fill, less, NOTHING, type Size } from './many-items.ts'
 /** One full page of each list: of 100 published posts, of 100 enquiries of each status. Pages: all, each changed. */
 const SMALL: Size = {
   ...{ posts: 125, deleted: 100, drafts: 100, topics: 100, seoEntries: 100 },
-  ...{ jobs: 100, enquiries: 700, pictures: 100, pages: pages.length },
+  ...{ jobs: 100, enquiries: 700, pictures: 100, pages: pages.length, lots: 100, entries: 100 },
 }
-/** Sizes that must stay usable. Jobs: 50 a day, the configured limit, for the 30 days that they are kept. */
+/**
+ * Sizes that must stay usable. Jobs: 50 a day, the configured limit, for the 30 days that they are kept. Lots: as many as may be
+ * open, and those sold in 13 months.
+ */
 const LARGE: Size = {
   ...{ posts: 5_000, deleted: 500, drafts: 500, topics: 500, seoEntries: 500 },
-  ...{ jobs: 1_500, enquiries: 10_000, pictures: 1_000, pages: pages.length },
+  ...{ jobs: 1_500, enquiries: 10_000, pictures: 1_000, pages: pages.length, lots: 600, entries: 10_000 },
 }
 /** Largest growth of a page's read units from the small sizes to the large ones. */
 const MAX_GROWTH = 1.5
+/** Most of what the screen takes on which enquiries open. */
+const MAX_TODAY = { milliseconds: 200, units: 200 } as const
 const CALLS = 20
 
 interface List {
@@ -32,6 +37,7 @@ interface List {
   readonly of: keyof Size
 }
 
+const TODAY = 'GET /api/admin/enquiries/today'
 const ENQUIRIES = { key: 'GET /api/admin/enquiries', of: 'enquiries' } as const
 const LISTS: readonly List[] = [
   { key: 'GET /api/admin/blog', query: '', of: 'posts' },
@@ -43,10 +49,13 @@ const LISTS: readonly List[] = [
   { key: 'GET /api/admin/media', query: '', of: 'pictures' },
   { key: 'GET /api/admin/pages', query: '', of: 'pages' },
   { key: 'GET /api/admin/export/posts', query: '', of: 'posts' },
+  { key: 'GET /api/admin/export/enquiries', query: '', of: 'enquiries' },
+  { key: 'GET /api/admin/lots', query: '', of: 'lots' },
+  { key: 'GET /api/admin/diary', query: '', of: 'entries' },
   { ...ENQUIRIES, query: '' },
   ...enquiryStatus.options.map((status) => ({ ...ENQUIRIES, query: `status=${status}` })),
   { key: 'GET /api/admin/enquiries/count', query: '', of: 'enquiries' },
-  { key: 'GET /api/admin/enquiries/today', query: '', of: 'enquiries' },
+  { key: TODAY, query: '', of: 'enquiries' },
   { key: 'GET /api/blog', query: '', of: 'posts' },
 ]
 /** Lists that the browser searches: it reads all pages, one after another. */
@@ -85,6 +94,9 @@ export const adminLists: Bench = {
           few: SMALL[of],
           many: LARGE[of],
         }
+        if (name === TODAY)
+          for (const what of ['milliseconds', 'units'] as const)
+            limits.atMost(`${what}, ${name}`, after[what], MAX_TODAY[what])
         if (after.calls === 1) limits.atMost(`growth of read units, ${name}`, round(growth), MAX_GROWTH)
       }
       return figures
@@ -92,15 +104,16 @@ export const adminLists: Bench = {
 }
 
 /**
- * @throws Error for a list of the administrator that is not measured. Versions of one post or page are no such list: there
- *   are never more than `VERSIONS_KEPT` (shared/entities/posts/saved-version.ts).
+ * @throws Error for a list of the administrator that is not measured. Versions of one post or page, and sessions, are no such
+ *   lists: there are never more than `VERSIONS_KEPT` (shared/entities/posts/saved-version.ts), and a few.
  */
 function assertComplete(): void {
   const lists = (Object.keys(api) as RouteKey[]).filter(
     (key) =>
       key.startsWith('GET /api/admin/') &&
       api[key].response instanceof z.ZodArray &&
-      !key.endsWith('/versions'),
+      !key.endsWith('/versions') &&
+      !key.endsWith('/sessions'),
   )
   const missing = lists.filter((key) => !LISTS.some((list) => list.key === key))
   assert.deepEqual(missing, [], 'lists that are not measured')

@@ -5,7 +5,10 @@ import { ulid } from 'ulid'
 import { defaultWords } from '../../content/words.ts'
 import { pages } from '../../functions/domain/content/word-pages.ts'
 import { saveWords } from '../../functions/domain/content/words-store.ts'
+import { entryOp } from '../../functions/domain/diary/diary-store.ts'
+import { dayWrites } from '../../functions/domain/enquiries/day-items.ts'
 import { createJob, newJob } from '../../functions/domain/generation/job-store.ts'
+import { createLot } from '../../functions/domain/lots/lot-store.ts'
 import { createMedia, finishMedia, newMedia } from '../../functions/domain/media/media-store.ts'
 import { deletePost } from '../../functions/domain/posts/deleted-posts.ts'
 import { newPost, postItems, store as storePost } from '../../functions/domain/posts/post-store.ts'
@@ -15,6 +18,7 @@ import { createTopic } from '../../functions/domain/topics/topic-store.ts'
 import { statusKey, table, tableName } from '../../functions/platform/table/table.ts'
 import type { Changes } from '../../shared/entities/changes/changes.ts'
 import { type Enquiry, enquiryStatus, NOTHING_DONE } from '../../shared/entities/enquiry.ts'
+import { lotInput } from '../../shared/entities/lot.ts'
 import { fileWidths, mediaAddress, PICTURE_FORMATS } from '../../shared/media/media-files.ts'
 import { editFields, generationFields, postFields, seoFields, topicFields } from './sample-fields.ts'
 
@@ -45,6 +49,8 @@ const KINDS = [
   'enquiries',
   'pictures',
   'pages',
+  'lots',
+  'entries',
 ] as const
 
 const sizeOf = (numberOf: (kind: keyof Size) => number) =>
@@ -67,7 +73,9 @@ export async function fill(
   await storePosts(from.posts, to.posts, end.posts)
   report(`storing ${to.enquiries - from.enquiries} enquiries`)
   await storeEnquiries(from.enquiries, to.enquiries, end.enquiries)
-  report('storing deleted posts, pictures, words, drafts, topics, SEO entries and jobs')
+  report(`storing ${to.entries - from.entries} entries of the diary`)
+  await store(numbers(from.entries, to.entries).map(entryNumber))
+  report('storing deleted posts, pictures, words, drafts, topics, SEO entries, jobs and lots')
   await one('deleted', storeDeleted)
   await one('pictures', storePicture)
   await one('pages', storeWords)
@@ -75,6 +83,7 @@ export async function fill(
   await one('topics', (number) => createTopic(topicFields(number)))
   await one('seoEntries', (number) => createSeoEntry(seoFields(`page-${number}`)))
   await one('jobs', () => createJob(newJob(generationFields)))
+  await one('lots', storeLot)
 }
 
 /** A deleted post; none of the others has its number. */
@@ -94,6 +103,16 @@ async function storePicture(number: number): Promise<void> {
   await finishMedia(picture.id, { status: 'ready', ...size, colour: '#8a7f6d', files })
 }
 
+/** A lot; every fourth is on the board. */
+const storeLot = (number: number) =>
+  createLot(
+    lotInput.parse({ goods: 'd2d', kg: 1 + number, state: number % 4 === 0 ? 'offered' : 'sold' }),
+    undefined,
+  )
+
+const entryNumber = () =>
+  entryOp({ action: 'update', what: 'enquiries', id: ulid(), session: null }).item.Put?.Item
+
 /** Words of a page, every one changed: those of another language. */
 async function storeWords(number: number): Promise<void> {
   const page = pages[number]
@@ -108,10 +127,10 @@ export const storePosts = (from: number, to: number, of: number) =>
     numbers(from, to).flatMap((number) => postNumber(number, Date.now() - (of - number) * POST_INTERVAL_MS)),
   )
 
-/** Stores enquiries `from` to before `to`, oldest first, in equal numbers of each status. */
+/** Stores enquiries `from` to before `to`, oldest first, in equal numbers of each status; those quoted have a step that is due. */
 const storeEnquiries = (from: number, to: number, of: number) =>
   store(
-    numbers(from, to).map((number) =>
+    numbers(from, to).flatMap((number) =>
       enquiryNumber(number, Date.now() - (of - number) * ENQUIRY_INTERVAL_MS),
     ),
   )
@@ -141,17 +160,16 @@ function enquiryNumber(number: number, time: number) {
     page: '/original-collection',
     language: 'uk',
     campaign: null,
-    mix: null,
+    mix: [{ goods: 'd2d', kg: 5000 }],
     status,
     submittedAt: new Date(time).toISOString(),
+    ...(status === 'quoted' && { nextStep: { on: new Date(time).toISOString().slice(0, 10), what: 'Ask' } }),
   }
-  return {
-    pk: 'SUBMISSION',
-    sk: stored.id,
-    ...statusKey(status, stored.id),
-    ...stored,
-    ttl: Math.ceil(Date.now() / 1000) + KEPT_SECONDS,
-  }
+  const ttl = Math.ceil(Date.now() / 1000) + KEPT_SECONDS
+  return [
+    { pk: 'SUBMISSION', sk: stored.id, ...statusKey(status, stored.id), ...stored, ttl },
+    ...dayWrites(undefined, stored).map(({ item }) => ({ ...item.Put?.Item, ttl })),
+  ]
 }
 
 function store(items: readonly (Record<string, unknown> | undefined)[]): Promise<void> {

@@ -94,5 +94,23 @@ export function dueThings({ administrator }: System): ReadonlyMap<string, Make> 
         return thing(id, at, { ...live, publishedAt: at })
       },
     ],
+    [
+      'offer of a lot',
+      async (_, at) => {
+        const { id } = await administrator('POST /api/admin/lots', {
+          body: { goods: 'd2d', kg: 5000, state: 'offered', validUntil: at },
+        })
+        return {
+          at,
+          state: async () => {
+            const { state, version, updatedAt } = await administrator('GET /api/admin/lots/{id}', {
+              params: { id },
+            })
+            const once = state === 'draft' && version === 2
+            return { once, early: once && updatedAt < at, doneAt: updatedAt }
+          },
+        }
+      },
+    ],
   ])
 }

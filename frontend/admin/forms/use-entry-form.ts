@@ -25,7 +25,9 @@ export interface EntryFormOptions<Values extends FormValues, Checked, Entry> {
   list: AdminList<Entry>
   /** The entry in messages. */
   what: string
-  create: (body: Checked) => Promise<unknown>
+  /** Id that a new entry gets: one whose answer was lost is found by it, and not stored twice. */
+  newId?: (values: Values) => string
+  create: (body: Checked, id: string) => Promise<unknown>
   update: (id: string, body: Checked & { version: number | undefined }) => Promise<unknown>
   /** Field that must be unique in the list. */
   unique?: keyof Values & string
@@ -40,6 +42,7 @@ export function useEntryForm<Values extends FormValues, Checked, Entry extends L
   entry,
   draft,
   list,
+  newId,
   create,
   update,
   unique,
@@ -53,9 +56,10 @@ export function useEntryForm<Values extends FormValues, Checked, Entry extends L
     stored: entry,
     ...(draft !== undefined && { server: serverDraft(name, draft, declaration) }),
   })
+  const id = () => entry?.id ?? newId?.(edit.form.getValues()) ?? ''
   const save = useAdminMutation({
     call: async ({ body, version }: { body: Checked; version: number | undefined }) => {
-      await (entry ? update(entry.id, { ...body, version }) : create(body))
+      await (version === undefined ? create(body, id()) : update(id(), { ...body, version }))
       // Before the list shows the new version, whose form would begin with the draft.
       await edit.draft.drop()
     },
@@ -64,10 +68,13 @@ export function useEntryForm<Values extends FormValues, Checked, Entry extends L
   })
   const saving = useSave(edit, {
     send: (checked, version) => save.mutateAsync({ body: checked, version }),
-    readStored: async () => entry && findStored(entry.id, list.load),
+    readStored: async () => (id() ? findStored(id(), list.load) : undefined),
     onTaken:
       unique && ((message) => edit.form.setError(unique as Path<Values>, { message }, { shouldFocus: true })),
-    onLoadNewest: () => void refetch(queryClient, list.key),
+    onLoadNewest: () => {
+      void refetch(queryClient, list.key)
+      if (!entry) onClose()
+    },
     onSaved: onClose,
   })
   return { edit, saving }

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { contactInput } from '../../../shared/entities/enquiry.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { storeEnquiry } from '../enquiries/enquiry-store.ts'
@@ -9,7 +9,9 @@ beforeAll(createOwnTable)
 
 test('enquiries are counted by what brought them and what they are about, without spam and earlier ones', async () => {
   const monday = Date.parse('2026-11-23T00:00:00Z')
+  vi.useFakeTimers({ toFake: ['Date'] })
   const store = (at: number, fields: object, status: 'new' | 'spam' = 'new') => {
+    vi.setSystemTime(at)
     const sent = { name: 'Jan', contact: 'jan@example.com', interest: '', ...fields }
     return storeEnquiry(ulid(at), contactInput.parse(sent), status)
   }
@@ -22,6 +24,7 @@ test('enquiries are counted by what brought them and what they are about, withou
   await store(monday + 1, { page: '/pl/toys', language: 'pl' })
   await store(monday + 2, {})
   await store(monday + 3, { page: '/spam' }, 'spam')
+  vi.useRealTimers()
   const counted = await weekEnquiries('2026-11-23')
   expect(counted).toEqual({
     count: 3,

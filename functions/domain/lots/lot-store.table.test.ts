@@ -157,8 +157,11 @@ test('a repeat with the same key is the same lot, another lot is refused', async
   const made = await Promise.all([createLot(sample(), key), createLot(sample(), key)])
   expect(made.map(({ id }) => id)).toEqual([key, key])
   await expect(createLot(sample({ kg: 6000 }), key)).rejects.toThrow(Conflict)
-  const changed = await updateLot(key, { kg: 7000 })
-  expect(await createLot(sample(), key)).toEqual(changed)
+  for (const fields of [{ state: 'offered' }, { noteLanguage: 'pl' }])
+    await expect(createLot(sample(fields), key)).rejects.toThrow(Conflict)
+  const offered = await updateLot(key, { kg: 7000, state: 'offered' })
+  expect(await createLot(sample({ kg: 7000, state: 'offered' }), key)).toEqual(offered)
+  await expect(createLot(sample(), key)).rejects.toThrow(Conflict)
   expect((await everything(listLots)).filter(({ id }) => id === key)).toHaveLength(1)
 })
 

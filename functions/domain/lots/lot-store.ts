@@ -22,9 +22,6 @@ import { codeOf, endOfKeeping, expiryOf, isOpen, withOffer } from './lot-states.
 const LABEL = 'This lot'
 const key = (id: string) => ({ pk: partitions.lots, sk: id })
 
-/** Fields by which a repeated call is known: dates are the store's. */
-const SENT = ['goods', 'kg', 'grades', 'price', 'pictures', 'film', 'note'] as const
-
 /** All lots, newest first. */
 export const listLots = (cursor?: string): Promise<Page<Lot>> =>
   queryPage({ pk: partitions.lots, sk: ULID_KEY, schema: lot, cursor })
@@ -56,9 +53,9 @@ export async function createLot(input: Body<'POST /api/admin/lots'>, id: string 
   } catch (error) {
     const stored = id && (await findLot(id))
     if (!stored) throw error
-    // A later version has been changed by hand.
-    if (stored.version > 1 || SENT.every((field) => isDeepStrictEqual(stored[field], created[field])))
-      return stored
+    // The end of an offer is the store's, unless one was sent.
+    const sent = { ...input, validUntil: input.validUntil ?? stored.validUntil }
+    if (isDeepStrictEqual({ ...stored, ...sent }, stored)) return stored
     throw new Conflict('Another lot was sent with the same Idempotency-Key. Please send it with a new one.')
   }
 }

@@ -11,7 +11,7 @@ import { desktop, hasFocus, phone, screens, scrollToEnd } from '../support/actio
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { movements, sideways, textFaults, unsafeNewTabs } from '../support/page-checks.ts'
-import { expectSoundOnScreens } from '../support/sound.ts'
+import { expectSoundOnScreens, expectWholeEnlarged } from '../support/sound.ts'
 import { faultyStops } from '../support/tab-stops.ts'
 import { violationsOfAll } from '../support/violations.ts'
 
@@ -27,10 +27,6 @@ const zoomed = [
   { width: 320, height: 640 },
   { width: 720, height: 450 },
 ]
-/** Letters of twice the size, which some people set in their browser. */
-const enlarge = (size: string) => {
-  document.documentElement.style.fontSize = size
-}
 
 /** Runs checks in a page in each of these sizes; nothing may be amiss. */
 async function expectNothing(
@@ -68,8 +64,7 @@ describe('on a phone and on a desktop', () => {
       expect(await page.evaluate(unsafeNewTabs)).toEqual([])
       await expectNothing(page, sizes, violationsOfAll, (shown) => shown.evaluate(movements))
       await expectNothing(page, zoomed, keepsTexts)
-      await page.evaluate(enlarge, '200%')
-      await expectNothing(page, sizes, keepsTexts)
+      await expectWholeEnlarged(page)
       // What a browser says of a missing document is no fault of the page.
       expect(problems.slice(before).filter((text) => !/status of 404/.test(text))).toEqual([])
     },
@@ -152,7 +147,6 @@ test('the menu leads from every signed-in screen to the others, on every screen'
       expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44)
     }
   }
-  await page.evaluate(enlarge, '200%')
-  await expectNothing(page, sizes, keepsTexts)
+  await expectWholeEnlarged(page)
   expect(problems).toEqual([])
 })

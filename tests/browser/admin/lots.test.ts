@@ -55,6 +55,37 @@ test('a lot goes from the phone to the board with three pictures, on to the next
   expect(problems).toEqual([])
 })
 
+test('a new lot whose answer is lost is stored once, also after a reload, and what was changed since is asked about', async () => {
+  const { page } = await open(`${adminPages.lots}?lot=new`)
+  const form = page.getByRole('dialog')
+  const save = () => form.getByRole('button', { name: 'Offer Lot' }).click()
+  const kg = Math.ceil(Math.random() * 90_000)
+  const own = async () =>
+    (await all('GET /api/admin/lots', session)).items.filter((lot) => lot.note === `Lot of ${kg}`)
+  await form.getByLabel('Goods *').selectOption('Soft toys')
+  await form.getByLabel('Weight in kg *').fill(String(kg))
+  await form.getByText('Price, grades, video and note').click()
+  await form.getByLabel('Note for buyers').fill(`Lot of ${kg}`)
+  // The call arrives, and its answer is lost.
+  await page.route('**/api/admin/lots', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await save()
+  await seeToast(page, 'Error', 'Failed to create lot')
+  expect(await own()).toHaveLength(1)
+  await page.unroute('**/api/admin/lots')
+  await page.reload()
+  await form.getByLabel('Weight in kg *').fill(String(kg + 1))
+  await save()
+  await form.getByText('This lot was changed in the meantime.').waitFor()
+  await expectSound(page)
+  await form.getByRole('button', { name: 'Overwrite with mine' }).click()
+  await form.waitFor({ state: 'detached' })
+  expect(await own()).toMatchObject([{ kg: kg + 1, version: 2 }])
+})
+
 test('a sold lot gets its loading, and its proof a link that is shown once', async () => {
   const { body: lot } = await succeed('POST /api/admin/lots', { session, body: sampleLot({ state: 'sold' }) })
   const { page } = await open()

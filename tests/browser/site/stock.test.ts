@@ -7,6 +7,7 @@ import { published } from '../../support/published.ts'
 import { phone } from '../support/actions.ts'
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
+import { expectWholeEnlarged } from '../support/sound.ts'
 
 const session = await apiSession()
 let code: string
@@ -20,6 +21,7 @@ test('a lot is asked for: its name and weight are in the form, and are stored wi
   const { page, problems } = await visit(browser, pages.stock.path, phone)
   const lot = page.getByRole('listitem').filter({ hasText: `Lot ${code}` })
   await lot.getByText('0.85 EUR per kg').waitFor()
+  await expectWholeEnlarged(page)
   await lot.getByRole('link', { name: 'Ask for this lot' }).click()
   await page
     .getByText(`Lot ${code}, Soft Toys: 2 500 kg`.replaceAll(/(?<=\d) (?=\d|kg)/g, '\u00a0'))

@@ -11,6 +11,7 @@ import {
 } from '../../../../shared/entities/lot.ts'
 import { LANGUAGE_NAMES } from '../../../../shared/entities/posts/post.ts'
 import { type Language, languageCodes } from '../../../../shared/languages.ts'
+import { ulid } from '../../../api/ulid.ts'
 import { valueOfText } from '../../forms/form-node.ts'
 import { type FormDeclaration, formOf } from '../../forms/form-of.ts'
 
@@ -55,6 +56,7 @@ const typedPrice = {
 /** Fields as they are typed. Grades, price and loading are nested in what is sent. */
 const fields = formOf(
   z.object({
+    id: z.string().meta({ label: 'Id' }),
     goods: lot.goods.meta({ label: 'Goods', options: goodsOptions }),
     kg: lot.kg.meta({ kind: 'weight', label: 'Weight in kg' }),
     pictures: z.array(z.string()).meta({ kind: 'labels', label: 'Pictures' }).default([]),
@@ -163,9 +165,13 @@ function bodyOf(checked: Record<string, unknown>, stored: Lot | undefined): Body
   }
 }
 
-/** Form of a lot: its checked values are what is sent. */
-export const lotForm = (stored: Lot | undefined): FormDeclaration<Values, Body, Lot> => ({
-  ...fields,
-  schema: fields.schema.transform((checked) => bodyOf(checked, stored)),
-  valuesOf: (lot) => (lot ? fields.valuesOf(typedOf(lot)) : fields.blank),
-})
+/** Form of a lot: its checked values are what is sent. A new one has an id already, which is kept with what is typed. */
+export function lotForm(stored: Lot | undefined): FormDeclaration<Values, Body, Lot> {
+  const blank = { ...fields.blank, id: ulid(Date.now()) }
+  return {
+    ...fields,
+    blank,
+    schema: fields.schema.transform((checked) => bodyOf(checked, stored)),
+    valuesOf: (lot) => (lot ? fields.valuesOf(typedOf(lot)) : blank),
+  }
+}

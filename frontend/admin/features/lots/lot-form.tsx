@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Lot } from '../../../../shared/entities/lot.ts'
 import { grades } from '../../../../shared/entities/lot.ts'
 import { formatDate } from '../../../../shared/formats/format.ts'
-import { ulid } from '../../../api/ulid.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { adminList } from '../../data/admin-query.ts'
@@ -25,8 +24,6 @@ interface LotFormProps {
 /** Form of a lot, the pictures first: it is filled in beside the goods, on a phone. */
 export const LotForm = ({ lot, onClose }: LotFormProps) => {
   const [declaration] = useState(() => lotForm(lot))
-  // The same at each try: a lot whose answer was lost is not stored twice.
-  const [key] = useState(() => ulid(Date.now()))
   const [waiting, setWaiting] = useState(0)
   const { edit, saving } = useEntryForm({
     declaration,
@@ -34,10 +31,11 @@ export const LotForm = ({ lot, onClose }: LotFormProps) => {
     what: 'lot',
     entry: lot,
     list: lotList,
-    create: ({ goods = 'd2d', kg = 0, ...body }) =>
+    newId: ({ id }) => id,
+    create: ({ goods = 'd2d', kg = 0, ...body }, id) =>
       adminRequest('POST /api/admin/lots', {
         body: { goods, kg, ...body },
-        headers: { 'idempotency-key': key },
+        headers: { 'idempotency-key': id },
       }),
     update: (id, body) => adminRequest('PUT /api/admin/lots/{id}', { params: { id }, body }),
     onClose,

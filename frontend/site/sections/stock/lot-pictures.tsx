@@ -15,7 +15,7 @@ interface LotPicturesProps {
   name: string
   /** Description of a picture, with the placeholders `goods` and `number`. */
   description: string
-  /** On the first screen: load the first picture eagerly. */
+  /** On the first screen: load the first picture eagerly, before all others. */
   first: boolean
 }
 
@@ -26,7 +26,7 @@ export const LotPictures = ({ addresses, name, description, first }: LotPictures
       const isLarge = index === 0
       const sizes = SIZES[isLarge ? 0 : 1]
       const loading: ComponentProps<'img'> =
-        isLarge && first ? { fetchPriority: 'high' } : { loading: 'lazy' }
+        isLarge && first ? { fetchPriority: 'high' } : { loading: 'lazy', fetchPriority: 'low' }
       return (
         <li key={address} className={isLarge ? 'col-span-full' : ''}>
           <a href={address} {...newTabProps}>

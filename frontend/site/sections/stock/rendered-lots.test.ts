@@ -52,10 +52,12 @@ test('it is asked for by the form, which gets its weight, and in a chat', async 
   expect(html).toContain('<p lang="pl" class="wrap-anywhere">Suche &amp; czyste</p>')
 })
 
-test('its first picture is loaded at once, the others where they are seen', async () => {
+test('its first picture is loaded at once and before the others, which are loaded where they are seen', async () => {
   const html = await render('/stock', { lots: [lot, { ...lot, id: onRequest.id, code: 'M1X2Y' }] })
   const pictures = html.match(/<img [^>]*src="\/media[^>]*>/g) ?? []
   expect(pictures.map((tag) => tag.includes('loading="lazy"'))).toEqual([false, true, true, true])
+  const priorities = pictures.map((tag) => /fetchPriority="(\w+)"/i.exec(tag)?.[1])
+  expect(priorities).toEqual(['high', 'low', 'low', 'low'])
   expect(pictures[1]).toContain('alt="Soft Toys, picture 2"')
   expect(html).toContain(`<meta property="og:image" content="${ORIGIN}${sharedAddress(PICTURES[0])}"/>`)
 })

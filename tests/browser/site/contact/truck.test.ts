@@ -4,6 +4,7 @@ import { pages } from '../../../../shared/pages.ts'
 import { cloud } from '../../../support/client.ts'
 import { phone, seeToast } from '../../support/actions.ts'
 import { test } from '../../support/fixtures.ts'
+import { expectWholeEnlarged } from '../../support/sound.ts'
 import { countAnew, fillIn, formOf, open, SUCCESS, storedOf } from './enquiry-form.ts'
 
 countAnew()
@@ -34,6 +35,7 @@ test('a mix fills the truck, stands in the address, the chat and the form, and i
     .poll(() => load.textContent())
     .toMatch(/^7.500.kg, 38 % of a truck125–\d+ bags12.500.kg short of a full truck$/)
   await expect.poll(() => new URL(page.url()).search).toBe(`?${QUERY}`)
+  await expectWholeEnlarged(page)
   const chat = await builder.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')
   expect(new URL(chat ?? '').searchParams.get('text')).toBe(
     'Hello, I would like a price for:\nOriginal Clothing D2D: 5 000 kg\nSoft Toys: 2 500 kg'.replaceAll(
