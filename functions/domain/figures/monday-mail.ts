@@ -59,7 +59,9 @@ async function textOf(now: number): Promise<string> {
       ? `Page views: ${sum('views')}, in ${sum('visits')} visits`
       : 'Page views: not known yet',
     aiLine(money),
-    ...(faults.length === 0 ? ['No fault is known.'] : faults.map(({ say, do: whatToDo }) => `${say} ${whatToDo}`)),
+    ...(faults.length === 0
+      ? ['No fault is known.']
+      : faults.map(({ say, do: whatToDo }) => `${say} ${whatToDo}`)),
     `The whole page: ${environment('SITE_ORIGIN')}${adminPages.week}`,
   ].join('\n\n')
 }

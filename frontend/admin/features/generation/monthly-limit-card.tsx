@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { serverErrors } from '../../forms/server-errors.ts'
+import { serverErrors } from '../../data/server-errors.ts'
 import { QueryState } from '../../layout/query-state.tsx'
 import { settingsQuery, useUpdateLimit } from './settings.ts'
 

@@ -24,7 +24,7 @@ const parts: readonly Part[] = [
   { kind: 'words', load: changedWords },
 ]
 
-async function redirects({ signal }: Options): Promise<Page<object>> {
+async function redirects({ signal }: Options): Promise<ItemPage<object>> {
   return { items: await adminRequest('GET /api/admin/redirects', { signal }) }
 }
 
