@@ -131,27 +131,20 @@ const ageMs = (at: string) => Date.now() - Date.parse(at)
  * End a job for good if it is lost.
  * @returns what it had cost when it was last heard of; undefined while its generator may be at work, `unknown` if there is no such job
  */
-export async function endLostJob(jobId: string): Promise<Ended | undefined | 'unknown'> {
+export async function endLostJob(jobId: string): Promise<Cost | undefined | 'unknown'> {
   const stored = await getItem(key(jobId), storedJob)
   if (!stored) return 'unknown'
-  const { status, heartbeatAt, translationOf, cost = NO_COST } = stored
+  const { status, heartbeatAt, cost = NO_COST } = stored
   if (isLost(stored)) {
     const { done } = await updateItem(key(jobId), changesOf({ status: 'failed', message: STOPPED }), {
       expression: '#status = :status AND heartbeatAt = :heartbeatAt',
       values: { ':status': status, ':heartbeatAt': heartbeatAt },
     })
-    return done ? { cost } : undefined
+    return done ? cost : undefined
   }
   // A generator learns from a heartbeat that its job was cancelled, and then counts the cost itself.
-  if (status === 'queued' || status === 'running' || ageMs(heartbeatAt) <= HEARTBEAT_TIMEOUT_MS)
-    return undefined
-  if (status === 'failed') return { cost }
-  return { cost, counted: translationOf === undefined ? 'articles' : 'translations' }
-}
-
-interface Ended {
-  readonly cost: Cost
-  readonly counted?: Counted
+  const isOver = status !== 'queued' && status !== 'running' && ageMs(heartbeatAt) > HEARTBEAT_TIMEOUT_MS
+  return isOver ? cost : undefined
 }
 
 /** Take a queued job. @returns undefined when it is taken, over or lost */

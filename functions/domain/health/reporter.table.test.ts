@@ -7,6 +7,7 @@ import { logger } from '../../platform/log.ts'
 import { handler } from '../../reporter.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { readHealth } from './health-store.ts'
+import { healthEntries } from './health-words.ts'
 
 vi.spyOn(logger, 'error').mockImplementation(() => {})
 vi.spyOn(S3Client.prototype, 'send').mockImplementation(async () => ({}))
@@ -100,6 +101,12 @@ test('a suppressed address, a bill above its limit, waiting work and missing log
     failedAt: expect.any(String),
     what: '$12.00 so far, $21.00 expected, limit $20.00',
   })
+  const entries = healthEntries(await readHealth(), Date.now())
+  for (const one of ['mail', 'queues', 'logs', 'budget'])
+    expect(entries.find(({ job }) => job === one)).toMatchObject({
+      state: 'fault',
+      do: expect.stringMatching(/\.$/),
+    })
 })
 
 test('one service that fails hides none of the others', async () => {

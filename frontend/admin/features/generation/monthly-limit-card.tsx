@@ -26,7 +26,7 @@ export const MonthlyLimitCard = () => {
   const settings = useQuery(settingsQuery)
   return (
     <Card className="grid gap-5">
-      <h2 className="text-xl">Monthly limit</h2>
+      <h2 className="text-xl">Monthly AI limit</h2>
       {settings.data ? (
         // A form of its own for each limit that is stored.
         <LimitForm key={settings.data.monthlyLimitUsd} limit={settings.data.monthlyLimitUsd} />

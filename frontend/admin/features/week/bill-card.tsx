@@ -45,7 +45,7 @@ export const BillCard = ({ bill, ai }: { bill: Bill | null; ai: AiMoney }) => (
           ['So far', orNotYet(ai.soFar, spent)],
           ['Limit, at which AI stops', dollars.format(ai.limit)],
           ['Articles', orNotYet(ai.articles, formatNumber)],
-          ['Translations of articles', orNotYet(ai.translations, formatNumber)],
+          ['Translations', orNotYet(ai.translations, formatNumber)],
         ]}
       />
       <p>
@@ -57,8 +57,9 @@ export const BillCard = ({ bill, ai }: { bill: Bill | null; ai: AiMoney }) => (
   </Card>
 )
 
+/** Amounts on one line, however many lines their names take. */
 const Amounts = ({ amounts }: { amounts: readonly (readonly [string, string])[] }) => (
-  <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
+  <dl className="grid grid-cols-2 items-end gap-4 md:grid-cols-4">
     {amounts.map(([name, value]) => (
       <div key={name}>
         <dt className="text-ink-soft text-sm">{name}</dt>

@@ -12,9 +12,9 @@ export async function settleLostReservations(now: number): Promise<void> {
   const months = new Set([monthOf(now - DAY_MS), monthOf(now)])
   for (const month of months)
     for (const id of openIn(await readMonth(month))) {
-      const ended = await endLostJob(id)
-      if (ended === 'unknown') {
+      const cost = await endLostJob(id)
+      if (cost === 'unknown') {
         if (decodeTime(id) < now - ANSWER_MS) await giveBack(id)
-      } else if (ended) await settle(id, ended.cost, ended.counted)
+      } else if (cost) await settle(id, cost)
     }
 }

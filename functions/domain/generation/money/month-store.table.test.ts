@@ -1,8 +1,9 @@
 import { ulid } from 'ulid'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { transact } from '../../../platform/table/table-writes.ts'
 import { allItems } from '../../../testing/stored-items.ts'
 import { createOwnTable } from '../../../testing/table-fixture.ts'
-import { giveBack, moneyOfMonth, reservationOf, reserve, settle } from './month-store.ts'
+import { giveBack, moneyOfMonth, reservationOf, reserve, settle, settlement } from './month-store.ts'
 import { readMonthlyLimit, saveMonthlyLimit } from './monthly-limit.ts'
 import { costOf, mostUsage } from './usage.ts'
 
@@ -44,8 +45,11 @@ test('the real cost takes the place of what was reserved, once', async () => {
   await expect(reserve(next)).rejects.toMatchObject({ status: 429 })
   const cost = costOf({ input: 1000, output: 2000 }, MODEL)
   expect(cost.microUsd).toBe(4250)
-  await Promise.all([1, 2, 3].map(() => settle(one.id, cost, 'articles')))
-  await settle(one.id, cost, 'articles')
+  const ends = await settlement(one.id, cost, 'articles', () => new Error('settled'))
+  await transact(ends)
+  await expect(transact(ends)).rejects.toThrow('settled')
+  await Promise.all([1, 2, 3].map(() => settle(one.id, cost)))
+  expect(await settlement(one.id, cost, 'articles', () => new Error('settled'))).toEqual([])
   expect(await moneyOfMonth(time)).toEqual({
     soFar: 0.004_25,
     limit: 0.02,

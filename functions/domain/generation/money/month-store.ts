@@ -98,7 +98,7 @@ const dollars = (usd: number) => `$${usd.toFixed(2)}`
 export async function settlement(
   id: string,
   cost: Cost,
-  counted: Counted | undefined,
+  counted: Counted,
   error: Guard['error'],
 ): Promise<Write[]> {
   const found = await settlementOf(id, cost, counted)
@@ -106,15 +106,15 @@ export async function settlement(
 }
 
 /** Put the real cost in the place of a reservation, once: a repeat changes nothing. */
-export async function settle(id: string, cost: Cost, counted?: Counted): Promise<void> {
-  const found = await settlementOf(id, cost, counted)
+export async function settle(id: string, cost: Cost): Promise<void> {
+  const found = await settlementOf(id, cost)
   if (found) await updateItem(found.key, found.changes, found.condition)
 }
 
 /** Give the money back of work that never began. */
 export const giveBack = (id: string): Promise<void> => settle(id, NO_COST)
 
-async function settlementOf(id: string, { input, output, microUsd }: Cost, counted: Counted | undefined) {
+async function settlementOf(id: string, { input, output, microUsd }: Cost, counted?: Counted) {
   const key = keyOf(id)
   const open = nameOf(id)
   const reserved = (await readMonth(key.sk))[open]
