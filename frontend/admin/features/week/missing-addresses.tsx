@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '../../../ui/button.tsx'
 import { useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { CountTable } from './count-table.tsx'
 import { plainName } from './names.ts'
@@ -19,17 +18,17 @@ export const MissingAddresses = ({ counts }: { counts: Readonly<Record<string, n
         const address = redirectable(name)
         if (!address || !redirects) return null
         const redirect = redirects.find(({ from }) => from === address)
-        if (redirect) return `Leads to ${redirect.to} now`
+        if (redirect)
+          return <span className="block py-1 text-ink-soft text-sm">{`Leads to ${redirect.to} now`}</span>
         return (
-          <Button
-            variant="ghost"
-            size="small"
-            className="-ml-3.5"
+          <button
+            type="button"
             aria-label={`Redirect ${name}`}
+            className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm"
             onClick={() => dialog.open(address)}
           >
             Redirect
-          </Button>
+          </button>
         )
       }}
       empty="Every address that was asked for exists."
