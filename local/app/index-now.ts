@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { setTimeout as delay } from 'node:timers/promises'
 import { close, listen } from '../cloud/listen.ts'
 
 interface IndexNow {
@@ -9,21 +8,15 @@ interface IndexNow {
   close(): Promise<void>
 }
 
-/** How requests are answered; `PUT` changes it. */
-interface Answer {
-  readonly status: number
-  readonly delayMs: number
-}
-
-const ACCEPTED: Answer = { status: 202, delayMs: 0 }
+const ACCEPTED = 202
 
 /**
- * Search engines' place: none learns of pages of a local run. `GET` lists what came, for tests,
- * and `PUT {status, delayMs}` says how the next requests are answered.
+ * In place of search engines: none learns of pages of a local run. `GET` lists what came, for tests, and `PUT {status}` says how
+ * the next requests are answered.
  */
 export async function startIndexNow(): Promise<IndexNow> {
   const received: unknown[] = []
-  let answer = ACCEPTED
+  let status = ACCEPTED
   const server = createServer(async (request, response) => {
     if (request.method === 'GET') {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(received))
@@ -31,13 +24,12 @@ export async function startIndexNow(): Promise<IndexNow> {
     }
     const body = await json(request)
     if (request.method === 'PUT') {
-      answer = { ...ACCEPTED, ...(body as Partial<Answer>) }
+      status = (body as { status?: number }).status ?? ACCEPTED
       response.writeHead(204).end()
       return
     }
     received.push(body)
-    await delay(answer.delayMs)
-    response.writeHead(answer.status).end()
+    response.writeHead(status).end()
   })
   return { url: `http://127.0.0.1:${await listen(server)}/indexnow`, close: () => close(server) }
 }

@@ -29,7 +29,6 @@ import {
 import { lotsOn, offeredLots } from '../lots/offered-lots.ts'
 import { findPost } from '../posts/post-store.ts'
 import { archiveOf, getArticle, localSlugs, newestArticles } from '../posts/published-articles.ts'
-import { redirectFrom } from '../redirects/redirect-store.ts'
 import { listActiveSeoEntries } from '../seo/seo-store.ts'
 import { llmsTxt } from './crawler-files/llms-txt.ts'
 import { robotsTxt } from './crawler-files/robots-txt.ts'
@@ -51,7 +50,7 @@ import {
 } from './document-keys.ts'
 import { linkedContent } from './links/linked-content.ts'
 import { placeColours } from './place-colours.ts'
-import { redirectPage } from './redirect-page.ts'
+import { leadingTo, redirectAt, redirectByHand } from './redirect-page.ts'
 import { render } from './renderer.ts'
 import type { Content } from './site-bucket.ts'
 import { indexOfSitemaps, sitemapOf, sitemapOfPages } from './sitemap-documents.ts'
@@ -163,29 +162,6 @@ const articleAt = (slug: string, language: Language): Document =>
         return page(address, changed, { seoEntries: [], article })
       return leadingTo({ to: address, facts: factsIn(changed) })
     },
-  )
-
-interface Redirecting {
-  /** Address on this site, percent-encoded. */
-  readonly to: string
-  readonly facts: Facts
-}
-
-const leadingTo = ({ to, facts }: Redirecting): Content => ({
-  ...html(redirectPage(origin() + to, facts.product)),
-  location: to,
-})
-
-/** What leads on from an address by hand; undefined if nothing does. */
-async function redirectAt(address: string): Promise<Redirecting | undefined> {
-  const [to, changed] = await Promise.all([redirectFrom(address), changedContent('/')])
-  return to === undefined ? undefined : { to: encodeURI(to), facts: factsIn(changed) }
-}
-
-const redirectByHand = (address: string): Document =>
-  document(
-    () => redirectAt(address),
-    (found) => found && leadingTo(found),
   )
 
 /** Text file that shows nothing of the table. */

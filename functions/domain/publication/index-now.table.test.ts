@@ -15,13 +15,17 @@ vi.spyOn(logger, 'warn').mockImplementation(() => {})
 
 /** What search engines got, and how they answer. */
 const received: unknown[] = []
-let status: number
+let status: number | undefined
 const engines = createServer(async (request, response) => {
   received.push(await json(request))
-  response.writeHead(status).end()
+  // Without one it never answers.
+  if (status) response.writeHead(status).end()
 })
 await new Promise<void>((resolve) => engines.listen(0, '127.0.0.1', resolve))
-afterAll(() => engines.close())
+afterAll(() => {
+  engines.close()
+  engines.closeAllConnections()
+})
 
 beforeEach(() => {
   received.length = 0
@@ -81,7 +85,15 @@ test.each([
   expect(await search()).toMatchObject({ failedAt: expect.any(String), what })
 })
 
-test('search engines that do not answer fail nothing', async () => {
+test('search engines that never answer are waited for some seconds, after the article is there', async () => {
+  status = undefined
+  expect(await handler({ Records: [record('1', await article('a'))] })).toEqual({ batchItemFailures: [] })
+  expect(body('blog/a.html')).toBe('/blog/a: a')
+  await handler(nextEvent())
+  expect(await search()).toMatchObject({ failedAt: expect.any(String), what: 'they did not answer' })
+})
+
+test('search engines that cannot be reached fail nothing', async () => {
   vi.stubEnv('INDEX_NOW_URL', 'http://127.0.0.1:1/')
   await handler({ Records: [record('1', await article('a'))] })
   await handler(nextEvent())

@@ -58,14 +58,16 @@ const Table = ({ title, columns, counts, nameOf, beside, actionOf, empty = NONE 
           <tbody>
             {rows.slice(0, MOST_ROWS).map(({ name, count, other }) => (
               <tr key={name} className="border-line border-t">
-                <th scope="row" className="relative wrap-anywhere py-1.5 pr-2 font-normal">
-                  <span
-                    aria-hidden="true"
-                    className="absolute inset-y-1 left-0 rounded-sm bg-line"
-                    style={{ width: `${greatest > 0 ? (100 * count) / greatest : 0}%` }}
-                  />
-                  <span className="relative">{nameOf(name)}</span>
-                  {actionOf && <span className="relative block empty:hidden">{actionOf(name)}</span>}
+                <th scope="row" className="wrap-anywhere py-1.5 pr-2 font-normal">
+                  <span className="relative block">
+                    <span
+                      aria-hidden="true"
+                      className="absolute -inset-y-0.5 left-0 rounded-sm bg-line"
+                      style={{ width: `${greatest > 0 ? (100 * count) / greatest : 0}%` }}
+                    />
+                    <span className="relative">{nameOf(name)}</span>
+                  </span>
+                  {actionOf?.(name)}
                 </th>
                 <td className="py-1.5 text-right tabular-nums">{formatNumber(count)}</td>
                 {beside && <td className="py-1.5 text-right tabular-nums">{formatNumber(other)}</td>}

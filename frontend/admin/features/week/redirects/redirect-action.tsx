@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '../../../../ui/button.tsx'
 import { useDialogParameter } from '../../../layout/use-dialog-parameter.ts'
 import { REDIRECT, redirectable, redirectList } from './redirects.ts'
 
@@ -10,16 +9,16 @@ export const RedirectAction = ({ missing }: { missing: string }) => {
   const address = redirectable(missing)
   if (!address || !redirects) return null
   const redirect = redirects.find(({ from }) => from === address)
-  if (redirect) return `Leads to ${redirect.to} now`
+  if (redirect)
+    return <span className="block py-1 text-ink-soft text-sm">{`Leads to ${redirect.to} now`}</span>
   return (
-    <Button
-      variant="ghost"
-      size="small"
-      className="-ml-3.5"
+    <button
+      type="button"
       aria-label={`Redirect ${missing}`}
+      className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm"
       onClick={() => dialog.open(address)}
     >
       Redirect
-    </Button>
+    </button>
   )
 }
