@@ -48,6 +48,7 @@ export const SeoPage = () => {
       </p>
       <Card className="px-4 py-4 sm:px-5 sm:py-4">
         <h2 className="sr-only">SEO entries</h2>
+        {!complete && <KeptDraft name={entryName('seo', undefined)} label="New settings:" />}
         <EditableList
           query={list}
           dialog={dialog}
