@@ -17,8 +17,8 @@ const draftOf = async (document: string) =>
   )
 /** Keep values as another device does. */
 const keepElsewhere = async (document: string, values: { [name: string]: string }) => {
-  const replaces = (await draftOf(document))?.savedAt
-  const body = { version: 1, values, writer: ulid(), replaces }
+  const { version = 1, savedAt: replaces } = (await draftOf(document)) ?? {}
+  const body = { version, values, writer: ulid(), replaces }
   await succeed('PUT /api/admin/documents/{document}/draft', { session, params: { document }, body })
 }
 const kept = (page: Page) => page.getByText(/^Draft kept \d\d:\d\d$/).waitFor()
@@ -153,8 +153,11 @@ test('a new entry that is typed and not saved is there on another device', async
   await kept(page)
   await page.context().close()
   const other = await visit(browser, adminPages.settings, desktop, session)
+  const listed = other.page.getByText('New topic:')
+  await listed.waitFor()
   await add(other.page)
   await expect(topic(other.page)).toHaveValue('Winter stock')
   await other.page.getByRole('button', { name: 'Discard them' }).click()
   await expect.poll(() => draftOf('topic:new')).toBeUndefined()
+  await expect(listed).toHaveCount(0)
 })

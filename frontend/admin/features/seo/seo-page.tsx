@@ -48,6 +48,7 @@ export const SeoPage = () => {
       </p>
       <Card className="px-4 py-4 sm:px-5 sm:py-4">
         <h2 className="sr-only">SEO entries</h2>
+        {!complete && <KeptDraft name={entryName('seo', undefined)} label="New settings:" />}
         <EditableList
           query={list}
           dialog={dialog}
@@ -58,14 +59,14 @@ export const SeoPage = () => {
           entryName="SEO settings"
           question="Are you sure you want to delete these SEO settings?"
           nameOf={({ pageName }) => labelOf(pageName)}
-          renderDetails={({ id, metaTitle }) => (
+          renderDetails={({ id, metaTitle, isActive }) => (
             <>
               <p className="text-sm">
                 <span className="text-ink-soft">Title in Google: </span>
                 <span className="font-semibold">{metaTitle}</span>
                 <span className="whitespace-nowrap text-ink-soft">{` (${metaTitle.length}/${MAX_TITLE})`}</span>
               </p>
-              <KeptDraft name={entryName('seo', { id })} live />
+              <KeptDraft name={entryName('seo', { id })} live={isActive} />
             </>
           )}
           renderLinks={({ pageName }) => {

@@ -21,6 +21,7 @@ export const TopicsCard = () => {
           Add Topic
         </Button>
       </div>
+      <KeptDraft name={entryName('topic', undefined)} label="New topic:" />
       <EditableList
         query={topics}
         dialog={dialog}

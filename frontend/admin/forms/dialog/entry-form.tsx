@@ -48,8 +48,8 @@ const LoadedEntry = <Values extends FormValues, Checked, Entry extends ListedEnt
       status={<AutosaveStatus state={edit.draft.state} />}
       onClose={onClose}
     >
-      {entry && <VersionHistory {...entryHistory(entryName(kind, entry))} />}
       {children}
+      {entry && <VersionHistory {...entryHistory(entryName(kind, entry))} />}
     </FormDialog>
   )
 }
