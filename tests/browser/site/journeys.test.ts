@@ -71,7 +71,10 @@ test('while the demo writer makes a draft, the administrator signs in, writes an
   const choose = async (action: string) => {
     await tabTo(page, row.getByRole('button', { name: 'More' }))
     await keyboard.press('Enter')
-    await tabTo(page, row.getByRole('group', { name: 'More' }).getByRole('button', { name: action, exact: true }))
+    await tabTo(
+      page,
+      row.getByRole('group', { name: 'More' }).getByRole('button', { name: action, exact: true }),
+    )
     await keyboard.press('Enter')
   }
   await choose('Publish')

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from 'react'
 import { type DefaultValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { Button } from '../../../ui/button.tsx'
-import { FormAlert } from '../../forms/form-alert.tsx'
 import { showServerErrors } from '../../data/server-errors.ts'
+import { FormAlert } from '../../forms/form-alert.tsx'
 
 interface AuthFormOptions<Values, Checked> {
   schema: z.ZodType<Checked, Values>
