@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { browserOnly } from './frontend/build/browser-only.ts'
 import { codeSplitting } from './frontend/build/chunks.ts'
 import { fonts } from './frontend/build/fonts/fonts.ts'
+import { PUBLIC, speculationRules } from './frontend/build/generated-files.ts'
 import { pageTemplate } from './frontend/build/page-template.ts'
 import { favicons } from './frontend/build/pictures/favicons.ts'
 import { shareImages } from './frontend/build/pictures/page-share-images.ts'
@@ -15,8 +16,18 @@ const RENDERER = 'dist/server'
 
 export default defineConfig({
   root: 'frontend',
+  publicDir: `../${PUBLIC}`,
   define: { 'import.meta.env.MEASUREMENT_ID': JSON.stringify(loadConfig().analyticsId ?? '') },
-  plugins: [react(), tailwindcss(), fonts(), favicons(), shareImages(), browserOnly(), pageTemplate()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    fonts(),
+    favicons(),
+    shareImages(),
+    speculationRules(),
+    browserOnly(),
+    pageTemplate(),
+  ],
   // One instance of each plugin for both builds: the renderer uses the site's template.
   builder: { sharedPlugins: true },
   environments: {

@@ -76,7 +76,7 @@ describe('of a project', () => {
     })
     write(
       'node_modules/vite/bin/vite.js',
-      standIn(['dist/frontend', 'dist/server', 'frontend/fonts/built', 'frontend/public']),
+      standIn(['dist/frontend', 'dist/server', 'frontend/fonts/built', 'dist/public']),
     )
     write('functions/build.ts', standIn(['dist/functions']))
     write('node_modules/aws-cdk/bin/cdk', standIn(['cdk.out']))
@@ -103,12 +103,7 @@ describe('of a project', () => {
   }
 
   test('what a build writes among its sources is none of them, nor is a test or a document', () => {
-    for (const file of [
-      'frontend/fonts/built/text.woff2',
-      'frontend/public/share.jpg',
-      'frontend/app.test.tsx',
-      'frontend/README.md',
-    ])
+    for (const file of ['frontend/fonts/built/text.woff2', 'frontend/app.test.tsx', 'frontend/README.md'])
       write(file)
     expect(sourceFiles('frontend')).toEqual([
       'content/words.ts',

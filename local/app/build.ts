@@ -29,8 +29,8 @@ const PARTS: Readonly<Record<PartName, Part>> = {
     command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
     sources: ['frontend', 'vite.config.ts', 'infra/config.ts', SETTINGS, ...COMMON],
     after: [],
-    // Fonts and pictures lie among the sources.
-    outputs: ['dist/frontend', 'dist/server', 'frontend/fonts/built', 'frontend/public'],
+    // The fonts lie among the sources.
+    outputs: ['dist/frontend', 'dist/server', 'dist/public', 'frontend/fonts/built'],
   },
   functions: { ...functions, command: ['functions/build.ts', '--without-frontend'], after: [] },
   'functions-with-frontend': {
