@@ -1,14 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ulid } from 'ulid'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NOTHING_DONE } from '../../../shared/entities/enquiry.ts'
 import { lotInput } from '../../../shared/entities/lot.ts'
 import { logger } from '../../platform/log.ts'
 import { handler } from '../../scheduler.ts'
 import { killedAt, killsOf } from '../../testing/killed-at.ts'
+import { storedEnquiry } from '../../testing/stored-enquiry.ts'
 import { allItems } from '../../testing/stored-items.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
-import { importEnquiry } from '../enquiries/enquiry-store.ts'
 import { createLot, getLot } from '../lots/lot-store.ts'
 
 vi.mock('node:timers/promises', { spy: true })
@@ -78,12 +76,7 @@ test('an enquiry of Saturday evening is marked once, on Monday an hour of openin
   const due = new Map<string, number>()
   for (let minute = 0; minute < 10; minute++) {
     const submitted = Date.parse('2026-10-24T16:30:00.000Z') + minute * MINUTE_MS
-    const id = ulid(submitted)
-    await importEnquiry({
-      ...{ id, version: 1, name: 'Ola', contact: `${id}@example.com`, interest: '', message: null },
-      ...{ page: null, language: null, campaign: null, mix: null, ...NOTHING_DONE, status: 'new' },
-      submittedAt: new Date(submitted).toISOString(),
-    })
+    const id = await storedEnquiry(submitted)
     due.set(id, Date.parse('2026-10-26T09:30:00.000Z') + minute * MINUTE_MS)
   }
   const kills = killsOf(6)

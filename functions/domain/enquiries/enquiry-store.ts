@@ -14,6 +14,7 @@ import {
   NOTHING_DONE,
   type ReplyInput,
 } from '../../../shared/entities/enquiry.ts'
+import { weightOf } from '../../../shared/entities/goods.ts'
 import { dayAfter, londonDay } from '../../../shared/formats/time/opening-minutes.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import {
@@ -163,13 +164,18 @@ function checkDay(step: NextStep | null | undefined, current: NextStep | null): 
   throw new InvalidInput([{ path: 'nextStep.on', message: 'Choose today or a later day, within a year.' }])
 }
 
+const NO_DEAL = { pence: null, currency: 'GBP', lost: null } as const
+
 /** An enquiry after a change, with what follows from its status. */
 function changed(
   current: Enquiry,
   change: { readonly [F in keyof Enquiry]?: Enquiry[F] | undefined },
 ): Enquiry {
   const next = merged(current, change)
-  const { status, deal, replies } = next
+  const { status, mix, replies } = next
+  // What was asked for is what is offered, until another weight is typed.
+  const isOffer = status === 'quoted' || status === 'won'
+  const deal = next.deal ?? (isOffer && mix ? { ...NO_DEAL, kg: weightOf(mix) } : null)
   const now = new Date().toISOString()
   // A status that was taken back said nothing; a reply that was sent did.
   const unanswered = isWaiting(status) && replies.length === 0

@@ -1,19 +1,12 @@
 import { ulid } from 'ulid'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Enquiry, NOTHING_DONE, type ReplyInput } from '../../../shared/entities/enquiry.ts'
+import type { Enquiry, ReplyInput } from '../../../shared/entities/enquiry.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { table } from '../../platform/table/table.ts'
+import { storedEnquiry } from '../../testing/stored-enquiry.ts'
 import { allItems, itemsWith, unitsOf } from '../../testing/stored-items.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
-import {
-  enquiriesOf,
-  erasePerson,
-  getEnquiry,
-  importEnquiry,
-  keepReply,
-  updateEnquiry,
-} from './enquiry-store.ts'
-import { remindOfWaiting } from './remind.ts'
+import { enquiriesOf, erasePerson, getEnquiry, keepReply, updateEnquiry } from './enquiry-store.ts'
 import { readToday } from './today.ts'
 
 beforeEach(createOwnTable)
@@ -27,17 +20,8 @@ const DAY_MS = 24 * HOUR_MS
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOON }))
 
 /** Stores an enquiry of so many minutes ago; gives its id. */
-async function enquire(minutesAgo: number, fields: Partial<Enquiry> = {}): Promise<string> {
-  const at = NOON - minutesAgo * MINUTE_MS
-  const id = ulid(at)
-  await importEnquiry({
-    ...{ id, version: 1, name: 'Ola', contact: `${id}@example.com`, interest: '', message: null },
-    ...{ page: null, language: null, campaign: null, mix: null, ...NOTHING_DONE, status: 'new' },
-    submittedAt: new Date(at).toISOString(),
-    ...fields,
-  })
-  return id
-}
+const enquire = (minutesAgo: number, fields?: Partial<Enquiry>) =>
+  storedEnquiry(NOON - minutesAgo * MINUTE_MS, fields)
 const reply = (version: number, text = 'Hello'): ReplyInput => ({
   ...{ channel: 'whatsapp', template: 'Visit', text, version },
 })
@@ -170,6 +154,25 @@ test('a deal says why it was lost only while it is lost, and is won when its sta
   expect(await itemsWith(id)).toEqual([`SUBMISSION/${id}`])
 })
 
+test('what was asked for is what is offered, also of many that are marked at once, and takes the place of no deal', async () => {
+  const mix = [
+    { goods: 'd2d' as const, kg: 2000 },
+    { goods: 'soft-toys' as const, kg: 500 },
+  ]
+  const [quoted, won, agreed, other] = [
+    await enquire(10, { mix }),
+    await enquire(20, { mix }),
+    await enquire(30, { mix, deal: deal(900) }),
+    await enquire(40),
+  ]
+  await updateEnquiry(quoted, { status: 'quoted' })
+  for (const id of [won, agreed, other]) await updateEnquiry(id, { status: 'won' })
+  const asked = { kg: 2500, pence: null, currency: 'GBP', lost: null }
+  const deals = await Promise.all([quoted, won, agreed, other].map(async (id) => (await getEnquiry(id)).deal))
+  expect(deals).toEqual([asked, asked, deal(900), null])
+  expect((await readToday()).week.kgWon).toBe(3400)
+})
+
 test('a status that says answered starts the answer’s time, unless it is taken back; a reply does so for good', async () => {
   const id = await enquire(90)
   expect(await updateEnquiry(id, { status: 'quoted' })).toMatchObject({
@@ -256,44 +259,4 @@ test('an erasure leaves no item that names the enquiry, also when it is changed 
   ).toBe(2)
   expect(isChanged).toBe(true)
   expect(await allItems()).toEqual([])
-})
-
-const reminded = async () =>
-  (await allItems()).flatMap(({ id, remindedAt }) => (remindedAt ? [id as string] : []))
-
-test('an enquiry is marked once it has waited an hour of opening time, once, however many look at the same moment', async () => {
-  const [hour, less] = [await enquire(60), await enquire(59)]
-  await enquire(120, { status: 'answered' })
-  await enquire(120, { status: 'spam' })
-  const counts = await Promise.all(Array.from({ length: 5 }, () => remindOfWaiting()))
-  expect(counts.reduce((sum, count) => sum + count)).toBe(1)
-  expect(await reminded()).toEqual([hour])
-  expect(await remindOfWaiting()).toBe(0)
-  vi.setSystemTime(NOON + MINUTE_MS)
-  await remindOfWaiting()
-  expect((await reminded()).sort()).toEqual([hour, less].sort())
-  expect((await getEnquiry(hour)).version).toBe(1)
-})
-
-test('no one is reminded while the company is closed; what came on Saturday evening is due on Monday morning, and is not forgotten then', async () => {
-  const saturday = Date.parse('2026-11-28T17:30:00.000Z')
-  const id = await enquire((NOON - saturday) / MINUTE_MS)
-  const at = async (instant: string) => {
-    vi.setSystemTime(Date.parse(instant))
-    return remindOfWaiting()
-  }
-  expect(await at('2026-11-28T19:00:00.000Z')).toBe(0)
-  expect(await at('2026-11-29T12:00:00.000Z')).toBe(0)
-  expect(await at('2026-11-30T08:59:00.000Z')).toBe(0)
-  expect(await at('2026-11-30T09:29:00.000Z')).toBe(0)
-  expect(await at('2026-11-30T09:30:00.000Z')).toBe(1)
-  expect(await reminded()).toEqual([id])
-})
-
-test('an enquiry that waited in the visitor’s browser is reminded of an hour after it came; one that is a day late is not', async () => {
-  const id = ulid(NOON - 24 * HOUR_MS)
-  await enquire(61, { id })
-  await enquire(3 * 24 * 60)
-  expect(await remindOfWaiting()).toBe(1)
-  expect(await reminded()).toEqual([id])
 })

@@ -3,6 +3,17 @@ import type { BodyInput } from '../../../../shared/api.ts'
 import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { adminList, adminQuery, listPage, refetch, showInLists } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
+import { dropOutbox } from '../../storage/outbox.ts'
+
+/** Names of what this browser keeps of an enquiry until the server has it, without the id. */
+const OUTBOXES = { note: 'enquiry', deal: 'enquiry-deal', reply: 'enquiry-reply' } as const
+
+export const outboxName = (what: keyof typeof OUTBOXES, id: string): string => `${OUTBOXES[what]}:${id}`
+
+/** Drop all that this browser keeps of an erased enquiry. */
+export function dropUnsaved(id: string): void {
+  for (const what of Object.keys(OUTBOXES) as (keyof typeof OUTBOXES)[]) dropOutbox(outboxName(what, id))
+}
 
 export type EnquiryStatus = Enquiry['status']
 

@@ -9,19 +9,20 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
-import { FormAlert } from '../../forms/form-alert.tsx'
 import { ToggleButtons } from '../../forms/toggle-buttons.tsx'
 import { LoadingContent } from '../../layout/loading-dialog.tsx'
 import { DealFields } from './desk/deal-fields.tsx'
 import { EarlierEnquiries } from './desk/earlier-enquiries.tsx'
 import { languageName } from './desk/language-name.ts'
 import { NextStepField } from './desk/next-step.tsx'
-import { type EnquiryStatus, enquiryDetail, useChangeEnquiry } from './enquiries.ts'
+import { useDeal } from './desk/use-deal.ts'
+import { dropUnsaved, type EnquiryStatus, enquiryDetail, useChangeEnquiry } from './enquiries.ts'
 import { STATUS_LABELS } from './enquiry-filter.ts'
 import { EraseSender } from './erase-sender.tsx'
+import { FieldStatus } from './field-status.tsx'
 import { ReplyPanel } from './reply/reply-panel.tsx'
 import { SentReplies } from './reply/sent-replies.tsx'
-import { type NoteState, useNote } from './use-note.ts'
+import { useSavedField } from './use-saved-field.ts'
 
 interface EnquiryDialogProps {
   id: string
@@ -101,10 +102,10 @@ interface EnquiryContentProps {
 /** Enquiry with its answer, next step, status, deal and a note, which save at once. Opening a new one marks it read. */
 const EnquiryContent = ({ enquiry, to, onErased }: EnquiryContentProps) => {
   const change = useChangeEnquiry()
-  const note = useNote(enquiry)
+  const note = useSavedField(enquiry, NOTE)
+  const deal = useDeal(enquiry)
 
-  const mark = (status: EnquiryStatus) =>
-    change.mutateAsync({ id: enquiry.id, change: { status, ...offered(enquiry, status) } })
+  const mark = (status: EnquiryStatus) => change.mutateAsync({ id: enquiry.id, change: { status } })
   const markByHand = (to: EnquiryStatus, undo?: EnquiryStatus) =>
     mark(to).then(
       () =>
@@ -151,23 +152,24 @@ const EnquiryContent = ({ enquiry, to, onErased }: EnquiryContentProps) => {
           disabled={change.isPending}
         />
       </div>
-      {WITH_DEAL.includes(enquiry.status) && <DealFields enquiry={enquiry} />}
+      {WITH_DEAL.includes(enquiry.status) && <DealFields deal={deal} isLost={enquiry.status === 'lost'} />}
       <div className="grid gap-1.5">
         <TextArea
           label="Note"
           hint="Only you see it. It is saved while you type."
           rows={3}
-          value={note.text}
+          value={note.typed}
           onChange={({ target }) => note.type(target.value)}
           onBlur={note.save}
         />
-        <NoteStatus note={note} />
+        <FieldStatus saved={note} textOf={(stored) => stored.note ?? 'No note.'} />
       </div>
       <EarlierEnquiries enquiry={enquiry} to={to} />
       <EraseSender
         enquiry={enquiry}
-        onErased={() => {
-          note.drop()
+        onErased={(ids) => {
+          for (const field of [note, deal]) field.forget()
+          for (const id of ids) dropUnsaved(id)
           onErased()
         }}
       />
@@ -177,51 +179,12 @@ const EnquiryContent = ({ enquiry, to, onErased }: EnquiryContentProps) => {
 
 const WITH_DEAL: readonly EnquiryStatus[] = ['quoted', 'won', 'lost']
 
-/** What was asked for is what is offered, until another weight is typed. */
-const offered = ({ mix, deal }: Enquiry, status: EnquiryStatus) =>
-  mix && !deal && (status === 'quoted' || status === 'won')
-    ? { deal: { kg: weightOf(mix), pence: null, currency: 'GBP', lost: null } as const }
-    : {}
-
-const messages = { unchanged: '', saving: 'Saving…', saved: 'Saved', conflict: '' } as const
-
-const NoteStatus = ({ note }: { note: ReturnType<typeof useNote> }) => {
-  const state: NoteState = note.state
-  return (
-    <>
-      <p role="status" className="min-h-6 text-ink-soft text-sm">
-        {state.kind === 'failed' ? '' : messages[state.kind]}
-      </p>
-      {state.kind === 'failed' && (
-        <div className="flex flex-wrap items-center gap-3">
-          <FormAlert>{state.reason}</FormAlert>
-          <Button variant="secondary" size="small" onClick={note.save}>
-            Try again
-          </Button>
-        </div>
-      )}
-      {state.kind === 'conflict' && (
-        <div className="grid gap-3 border-2 border-line bg-paper p-4">
-          <FormAlert>
-            This note was changed in the meantime. Yours is still here and has not been saved.
-          </FormAlert>
-          <p className="wrap-anywhere whitespace-pre-line">
-            <span className="block font-bold">Saved meanwhile</span>
-            <span>{state.stored.note ?? 'No note.'}</span>
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <Button size="small" onClick={() => note.overwrite(state.stored)}>
-              Overwrite with mine
-            </Button>
-            <Button variant="secondary" size="small" onClick={() => note.takeStored(state.stored)}>
-              Use the saved one
-            </Button>
-          </div>
-        </div>
-      )}
-    </>
-  )
-}
+const NOTE = {
+  field: 'note',
+  key: 'note',
+  typedOf: (note: string | null) => note ?? '',
+  storedOf: (typed: string) => typed.trim() || null,
+} as const
 
 const Quantities = ({ mix }: { mix: Mix }) =>
   mix.length > 0 && (

@@ -12,7 +12,7 @@ import { counted } from './enquiry-filter.ts'
 
 interface EraseSenderProps {
   enquiry: Enquiry
-  onErased: () => void
+  onErased: (ids: readonly string[]) => void
 }
 
 /** Button that erases all enquiries of the sender (GDPR, Article 17), after a question that shows them. */
@@ -32,7 +32,7 @@ export const EraseSender = ({ enquiry, onErased }: EraseSenderProps) => (
 interface ErasureQuestionProps {
   /** Id of the enquiry whose sender is to be erased. */
   id: string
-  onErased: () => void
+  onErased: (ids: readonly string[]) => void
   onClose: () => void
 }
 
@@ -42,11 +42,11 @@ const ErasureQuestion = ({ id, onErased, onClose }: ErasureQuestionProps) => {
   const erase = useEraseSender()
   const shown = found.isFetching || found.isError ? undefined : found.data
 
-  async function confirm(version = '') {
+  async function confirm({ version, enquiries }: EnquiriesOfPerson) {
     try {
       const { erased } = await erase.mutateAsync({ id, version })
       toast.success(`${counted(erased)} erased`)
-      onErased()
+      onErased(enquiries.map((one) => one.id))
       return true
     } catch (error) {
       const isOutdated = error instanceof ApiError && error.status === 409
@@ -68,7 +68,7 @@ const ErasureQuestion = ({ id, onErased, onClose }: ErasureQuestionProps) => {
       }
       answers={[
         CANCEL,
-        { label: 'Erase', variant: 'danger', disabled: !shown, run: () => confirm(shown?.version) },
+        { label: 'Erase', variant: 'danger', disabled: !shown, run: () => shown && confirm(shown) },
       ]}
       onClose={onClose}
     />

@@ -7,7 +7,7 @@ import { signIn as apiSession, succeed } from '../../../support/client.ts'
 import { keepToasts, phone, seeToast } from '../../support/actions.ts'
 import { expect } from '../../support/expect.ts'
 import { browser, test } from '../../support/fixtures.ts'
-import { expectSound } from '../../support/sound.ts'
+import { expectSound, expectWholeEnlarged } from '../../support/sound.ts'
 import { enquiriesOf } from './enquiry-fixture.ts'
 
 const session = await apiSession()
@@ -52,6 +52,7 @@ test('from the notice to “Sent” in five taps: a template in the buyer’s la
   await dialog.getByText('In English').click()
   await dialog.getByText(`Hello ${item.name},`).waitFor()
   await expectSound(page)
+  await expectWholeEnlarged(page)
   const chat = dialog.getByRole('link', { name: /^WhatsApp/ })
   const sent = await text.inputValue()
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/48600000012\?text=/)
@@ -110,6 +111,22 @@ test('an answer that was sent while the line breaks is kept once, also when the 
   expect((await stored(params)).replies).toHaveLength(1)
 })
 
+test('of two tabs with the same enquiry only one asks whether the answer was sent', async () => {
+  const { page, dialog, item, params } = await openEnquiry()
+  await stayHere(page)
+  await dialog.getByLabel('Your answer in Polish').fill('Dzień dobry!')
+  await dialog.getByRole('link', { name: /^WhatsApp/ }).click()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const there = other.getByRole('dialog', { name: item.name })
+  await there.getByText('Sent?').waitFor()
+  await comeBack(page)
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await there.getByText('Sent?').waitFor({ state: 'detached' })
+  await expect(there.getByLabel('Your answer in Polish')).toHaveValue('')
+  expect((await stored(params)).replies).toHaveLength(1)
+})
+
 test('today shows what waits, with its goods and language, and the way to it; a step of today can be done, and taken back', async () => {
   const waiting = await enquire({ language: 'uk' })
   const { page, dialog, item, params } = await openEnquiry()
@@ -135,6 +152,7 @@ test('today shows what waits, with its goods and language, and the way to it; a 
     .first()
     .waitFor()
   await expectSound(page)
+  await expectWholeEnlarged(page)
   await list(/^Next steps/)
     .getByRole('link', { name: item.name })
     .click()
@@ -163,8 +181,9 @@ test('an enquiry that was won has the weight that was asked for, until another o
   const body = { version, deal: { kg: 5000, pence: 130, currency: 'EUR' as const, lost: null } }
   await succeed('PUT /api/admin/enquiries/{id}', { session, params, body })
   await deal.getByLabel('Price per kg').fill('1.25')
-  await deal.getByText('Saved meanwhile: 5\u00a0000\u00a0kg, 1.30 EUR per kg').waitFor()
+  await deal.getByText('5\u00a0000\u00a0kg, 1.30 EUR per kg', { exact: true }).waitFor()
   await expectSound(page)
+  await expectWholeEnlarged(page)
   expect((await stored(params)).deal).toEqual(body.deal)
   await deal.getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect.poll(async () => (await stored(params)).deal?.pence).toBe(125)
@@ -187,6 +206,31 @@ test('other enquiries of the sender are one tap away, and all that is kept of th
   await dialog.getByText('1 other enquiry of this sender').click()
   await dialog.getByRole('link', { name: first.name }).click()
   await page.getByRole('dialog', { name: first.name }).waitFor()
+})
+
+test('an erasure leaves nothing of the person in this browser: no answer that was not sent, no note or deal that was not saved', async () => {
+  const { page, dialog, item, params } = await openEnquiry({
+    ...{ status: 'quoted', contact: `${unique('ola')}@example.com` },
+  })
+  const kept = () =>
+    page.evaluate((id) => Object.keys(localStorage).filter((key) => key.includes(id)), item.id)
+  await page.route(`**/api/admin/enquiries/${item.id}`, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await dialog.getByLabel('Your answer in Polish').fill('Dzień dobry!')
+  await dialog.getByLabel('Note').fill('Ola calls back')
+  await dialog.getByLabel('Kilograms').fill('5000')
+  await dialog.getByText('Not saved. Kept in this browser.').nth(1).waitFor()
+  expect(await kept()).toHaveLength(3)
+  await dialog.getByRole('button', { name: 'Erase this person' }).click()
+  await page
+    .getByRole('dialog', { name: 'Erase this person' })
+    .getByRole('button', { name: 'Erase', exact: true })
+    .click()
+  await seeToast(page, 'Success', '1 enquiry erased')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await kept()).toEqual([])
+  expect((await page.request.get(`/api/admin/enquiries/${params.id}`)).status()).toBe(404)
 })
 
 test('the templates are changed like words of pages, without a preview or a time, and no visitor can read them', async () => {

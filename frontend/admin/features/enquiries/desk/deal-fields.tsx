@@ -1,14 +1,10 @@
-import type { Enquiry } from '../../../../../shared/entities/enquiry.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../../ui/field.tsx'
-import { FormAlert } from '../../../forms/form-alert.tsx'
-import { dealSummary, LOST_LABELS, useDeal } from './use-deal.ts'
+import { FieldStatus } from '../field-status.tsx'
+import { dealSummary, LOST_LABELS, type useDeal } from './use-deal.ts'
 
 /** What was offered or agreed, or why the enquiry was lost; saved when a field is left. */
-export const DealFields = ({ enquiry }: { enquiry: Enquiry }) => {
-  const deal = useDeal(enquiry)
-  const { texts, type, save, problems, state } = deal
-  const isLost = enquiry.status === 'lost'
+export const DealFields = ({ deal, isLost }: { deal: ReturnType<typeof useDeal>; isLost: boolean }) => {
+  const { typed: texts, type, save, problems } = deal
   return (
     <section aria-label="Deal" className="grid gap-3">
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -56,35 +52,7 @@ export const DealFields = ({ enquiry }: { enquiry: Enquiry }) => {
           </>
         )}
       </div>
-      <p role="status" className="min-h-6 text-ink-soft text-sm">
-        {state.kind === 'saving' || state.kind === 'saved' ? STATES[state.kind] : ''}
-      </p>
-      {state.kind === 'failed' && (
-        <div className="flex flex-wrap items-center gap-3">
-          <FormAlert>{state.reason}</FormAlert>
-          <Button variant="secondary" size="small" onClick={save}>
-            Try again
-          </Button>
-        </div>
-      )}
-      {state.kind === 'conflict' && (
-        <div className="grid gap-3 border-2 border-line bg-paper p-4">
-          <FormAlert>
-            This deal was changed in the meantime. Yours is still here and has not been saved.
-          </FormAlert>
-          <p>{`Saved meanwhile: ${dealSummary(state.stored.deal)}`}</p>
-          <div className="flex flex-wrap gap-3">
-            <Button size="small" onClick={() => deal.overwrite(state.stored)}>
-              Overwrite with mine
-            </Button>
-            <Button variant="secondary" size="small" onClick={() => deal.takeStored(state.stored)}>
-              Use the saved one
-            </Button>
-          </div>
-        </div>
-      )}
+      <FieldStatus saved={deal} textOf={(stored) => dealSummary(stored.deal)} />
     </section>
   )
 }
-
-const STATES = { saving: 'Saving…', saved: 'Saved' } as const

@@ -1,12 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Deal, Enquiry } from '../../../../../shared/entities/enquiry.ts'
 import { kilograms } from '../../../../../shared/facts.ts'
-import { ApiError } from '../../../../api/request.ts'
-import { dropOutbox, putOutbox, readOutbox } from '../../../storage/outbox.ts'
-import { useChangeEnquiry } from '../enquiries.ts'
-import { saveField } from '../save-field.ts'
-import type { NoteState } from '../use-note.ts'
+import { useSavedField } from '../use-saved-field.ts'
 
 export const LOST_LABELS: Readonly<Record<NonNullable<Deal['lost']>, string>> = {
   price: 'Price too high',
@@ -15,9 +9,6 @@ export const LOST_LABELS: Readonly<Record<NonNullable<Deal['lost']>, string>> = 
   silent: 'No answer any more',
   other: 'Another reason',
 }
-
-/** Time from the last key to the save. */
-const SAVE_DELAY_MS = 800
 
 interface Texts {
   readonly kg: string
@@ -57,96 +48,24 @@ export const dealSummary = (deal: Deal | null): string =>
     .filter(Boolean)
     .join(', ') || 'nothing'
 
-/** Deal of an enquiry that saves itself; the browser keeps what is not saved yet. */
+/** Deal of an enquiry, as it is typed, which saves itself. */
 export function useDeal(enquiry: Enquiry) {
-  const queryClient = useQueryClient()
-  const change = useChangeEnquiry()
-  const name = `enquiry-deal:${enquiry.id}`
-  const [copy] = useState(() => readOutbox(name)?.values as { texts: Texts; before: Deal | null } | undefined)
-  const [texts, setTexts] = useState<Texts>(() => copy?.texts ?? textsOf(enquiry.deal))
-  const [state, setState] = useState<NoteState>({ kind: 'unchanged' })
-  const typed = useRef(texts)
-  const isDirty = useRef(copy !== undefined)
-  const before = useRef(copy ? copy.before : enquiry.deal)
-  const saving = useRef(false)
-  /** True while a conflict waits for a decision: nothing is sent. */
-  const undecided = useRef(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  const deal = dealOf(texts)
-  const problems = {
-    kg: deal.kg === undefined ? 'A whole number of kilograms, for example 20000' : undefined,
-    price: deal.pence === undefined ? 'A price, for example 1.20' : undefined,
-  }
-
-  async function save(): Promise<void> {
-    clearTimeout(timer.current)
-    const { kg, pence, ...rest } = dealOf(typed.current)
-    if (!isDirty.current || saving.current || undecided.current) return
-    if (kg === undefined || pence === undefined) return
-    saving.current = true
-    setState({ kind: 'saving' })
-    const sent = typed.current
-    try {
-      const value = { kg, pence, ...rest }
-      const { stored, conflict } = await saveField(queryClient, change.mutateAsync, {
-        ...{ id: enquiry.id, field: 'deal', before: before.current, value },
-      })
-      if (conflict) {
-        undecided.current = true
-        return setState({ kind: 'conflict', stored })
-      }
-      before.current = stored.deal
-      isDirty.current = typed.current !== sent
-      if (isDirty.current) schedule()
-      else dropOutbox(name)
-      setState({ kind: isDirty.current ? 'saving' : 'saved' })
-    } catch (error) {
-      const reason = error instanceof ApiError && error.status < 500 ? error.serverMessage : undefined
-      setState({ kind: 'failed', reason: reason ?? 'Not saved. Kept in this browser.' })
-    } finally {
-      saving.current = false
-    }
-  }
-  function schedule() {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void save(), SAVE_DELAY_MS)
-  }
-  const start = useEffectEvent(() => copy && schedule())
-  const end = useEffectEvent(() => void save())
-  useEffect(() => {
-    start()
-    return () => end()
-  }, [])
-
+  const saved = useSavedField<'deal', Texts>(enquiry, {
+    field: 'deal',
+    key: 'texts',
+    typedOf: textsOf,
+    storedOf: (texts) => {
+      const { kg, pence, ...rest } = dealOf(texts)
+      return kg === undefined || pence === undefined ? undefined : { kg, pence, ...rest }
+    },
+  })
+  const { kg, pence } = dealOf(saved.typed)
   return {
-    texts,
-    problems,
-    state,
-    type: (changed: Partial<Texts>) => {
-      typed.current = { ...typed.current, ...changed }
-      setTexts(typed.current)
-      isDirty.current = true
-      putOutbox(name, { version: enquiry.version, values: { texts: typed.current, before: before.current } })
-      schedule()
+    ...saved,
+    problems: {
+      kg: kg === undefined ? 'A whole number of kilograms, for example 20000' : undefined,
+      price: pence === undefined ? 'A price, for example 1.20' : undefined,
     },
-    save: () => void save(),
-    /** Decision of a conflict: save these values over the other ones. */
-    overwrite: (stored: Enquiry) => {
-      undecided.current = false
-      before.current = stored.deal
-      setState({ kind: 'unchanged' })
-      schedule()
-    },
-    /** Decision of a conflict: give these values up. */
-    takeStored: (stored: Enquiry) => {
-      undecided.current = false
-      before.current = stored.deal
-      typed.current = textsOf(stored.deal)
-      setTexts(typed.current)
-      isDirty.current = false
-      dropOutbox(name)
-      setState({ kind: 'unchanged' })
-    },
+    type: (changed: Partial<Texts>) => saved.type({ ...saved.typed, ...changed }),
   }
 }

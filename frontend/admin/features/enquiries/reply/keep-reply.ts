@@ -4,7 +4,7 @@ import { ApiError } from '../../../../api/request.ts'
 import { ulid } from '../../../../api/ulid.ts'
 import { adminRequest } from '../../../data/admin-request.ts'
 import { dropOutbox, outboxNames, putOutbox, readOutbox } from '../../../storage/outbox.ts'
-import { enquiryDetail, showChanged } from '../enquiries.ts'
+import { enquiryDetail, outboxName, showChanged } from '../enquiries.ts'
 import type { Channel } from './channels.ts'
 
 /** An answer on its way: typed, opened in an app, then said to be sent. */
@@ -19,22 +19,23 @@ export interface Answer {
 
 export const NO_ANSWER: Answer = { template: null, text: '', opened: null, key: null }
 
-const PREFIX = 'enquiry-reply:'
-
 /** The answer to an enquiry that this browser has, and the server has not. */
 export const readAnswer = (id: string): Answer =>
-  (readOutbox(PREFIX + id)?.values as unknown as Answer | undefined) ?? NO_ANSWER
+  (readOutbox(outboxName('reply', id))?.values as unknown as Answer | undefined) ?? NO_ANSWER
 
 export const putAnswer = (id: string, answer: Answer): void =>
-  putOutbox(PREFIX + id, { version: undefined, values: { ...answer } })
+  putOutbox(outboxName('reply', id), { version: undefined, values: { ...answer } })
 
-export const dropAnswer = (id: string): void => dropOutbox(PREFIX + id)
+export const dropAnswer = (id: string): void => dropOutbox(outboxName('reply', id))
 
 /** Answers that were said to be sent, and are not kept by the server yet. */
-export const unkept = (): { id: string; answer: Answer }[] =>
-  outboxNames(PREFIX)
-    .map((name) => ({ id: name.slice(PREFIX.length), answer: readAnswer(name.slice(PREFIX.length)) }))
+export function unkept(): { id: string; answer: Answer }[] {
+  const prefix = outboxName('reply', '')
+  return outboxNames(prefix)
+    .map((name) => name.slice(prefix.length))
+    .map((id) => ({ id, answer: readAnswer(id) }))
     .filter(({ answer }) => answer.key !== null)
+}
 
 export const newKey = (): string => ulid(Date.now())
 
@@ -63,6 +64,8 @@ export async function keepAnswer(queryClient: QueryClient, id: string, answer: A
       showChanged(queryClient, kept)
       return kept
     } catch (error) {
+      // Erased elsewhere: nothing of the person stays here.
+      if (error instanceof ApiError && error.status === 404) dropAnswer(id)
       const isRefused =
         error instanceof ApiError && error.status < 500 && error.status !== 409 && error.status !== 429
       if (isRefused || attempt === TRIES) throw error

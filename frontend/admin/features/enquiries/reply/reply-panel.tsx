@@ -10,7 +10,7 @@ import { Link } from '../../../../ui/link.tsx'
 import { toast } from '../../../../ui/toast/toast.tsx'
 import { FormAlert } from '../../../forms/form-alert.tsx'
 import { languageName } from '../desk/language-name.ts'
-import { refetchChanged } from '../enquiries.ts'
+import { outboxName, refetchChanged } from '../enquiries.ts'
 import { CHANNEL_LABELS, type Way, waysToAnswer } from './channels.ts'
 import {
   type Answer,
@@ -64,6 +64,16 @@ export const ReplyPanel = ({ enquiry }: { enquiry: Enquiry }) => {
       document.removeEventListener('visibilitychange', handle)
       window.removeEventListener('focus', handle)
     }
+  }, [])
+
+  // Another tab has the same enquiry: what was sent there is not asked about here.
+  const follow = useEffectEvent(({ key }: StorageEvent) => {
+    if (key?.endsWith(outboxName('reply', id))) setAnswer(readAnswer(id))
+  })
+  useEffect(() => {
+    const handle = (event: StorageEvent) => follow(event)
+    window.addEventListener('storage', handle)
+    return () => window.removeEventListener('storage', handle)
   }, [])
 
   async function keep(sent: Answer) {
