@@ -60,7 +60,7 @@ export const AdminMenu = ({ newEnquiries, logout }: AdminMenuProps) => {
   }, [pathname])
   return (
     <>
-      <nav aria-label="Administration" className="admin-menu bg-ink">
+      <nav aria-label="Administration" className="admin-menu bg-ink md:max-lg:order-last md:max-lg:w-full">
         <ul ref={list} className="wrap-normal flex max-md:overflow-x-auto">
           {entries.map(({ label, to, icon }) => (
             <li key={to} className="max-md:min-w-20 max-md:flex-1">

@@ -18,7 +18,7 @@ export const AdminShell = ({ menu, children }: AdminShellProps) => (
       <div className="mx-auto flex min-h-14 max-w-6xl flex-wrap items-center gap-x-5 px-4 sm:px-6">
         <span className="mr-auto inline-flex items-center gap-2.5 py-2 font-bold font-heading">
           <LogoMark className="h-6" />
-          <span className="md:max-lg:sr-only">{site.product}</span>
+          <span>{site.product}</span>
         </span>
         {menu}
       </div>

@@ -5,7 +5,7 @@ import { newTabProps } from '../../../ui/link.tsx'
 
 /** Width of the first picture, and of the others beside each other (HTML `sizes`). */
 const SIZES = [
-  '(min-width: 72rem) 34rem, (min-width: 48rem) 50vw, 100vw',
+  '(min-width: 72rem) 22rem, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw',
   '(min-width: 48rem) 9rem, 25vw',
 ] as const
 
