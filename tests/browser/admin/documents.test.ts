@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { ulid } from 'ulid'
+import { afterEach } from 'vitest'
 import { adminPages, pages } from '../../../shared/pages.ts'
 import { sampleTopic } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
@@ -10,6 +11,13 @@ import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
 
 const session = await apiSession()
+
+afterEach(async () => {
+  // A form that is open would keep its text again.
+  await Promise.all(browser.contexts().map((context) => context.close()))
+  for (const { document } of (await succeed('GET /api/admin/documents/drafts', { session })).body)
+    await call('DELETE /api/admin/documents/{document}/draft', { session, params: { document } })
+})
 
 const draftOf = async (document: string) =>
   (await succeed('GET /api/admin/documents/drafts', { session })).body.find(
@@ -137,7 +145,6 @@ test.each(Object.entries(kinds))(
     await expect.poll(async () => (await draftOf(document))?.values[field]).toBe('Typed offline')
     expect(await stored()).toBe('Saved later')
     await other.page.context().close()
-    await call('DELETE /api/admin/documents/{document}/draft', { session, params: { document } })
     await end()
     expect([...problems, ...other.problems].filter((one) => !/409|ERR_INTERNET/.test(one))).toEqual([])
   },
