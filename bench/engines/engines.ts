@@ -4,7 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ulid } from 'ulid'
+import { pages } from '../../shared/pages.ts'
 import type { Bench } from '../bench.ts'
+import { untilServed } from '../publishing/until-served.ts'
 import { withSystem } from '../system.ts'
 import { startTlsProxy } from '../tls-proxy.ts'
 import { chromium } from './chromium.ts'
@@ -104,11 +106,15 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Runs `use` on a site with the sample content. */
+const LOT = { goods: 'soft-toys', kg: 2500, state: 'offered' } as const
+
+/** Runs `use` on a site with the sample content, and a lot on its board. */
 const withSite = (use: (url: string) => Promise<void>): Promise<void> =>
   withSystem(
-    async ({ run }) => {
+    async ({ run, administrator }) => {
       await enquire(run.url)
+      const { code } = await administrator('POST /api/admin/lots', { body: LOT })
+      await untilServed(new URL(pages.stock.path, run.url), code)
       await use(run.url)
     },
     { SEED: 'sample' },

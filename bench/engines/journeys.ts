@@ -168,6 +168,18 @@ export const visitorJourneysWithoutScripts: readonly Journey[] = [
       assert.equal(await page.count('//details[@open]'), 1, 'open questions')
     },
   },
+  {
+    name: 'go from goods to the form without scripts',
+    async run(page) {
+      await page.open(pages.products.path)
+      await page.fill('Soft Toys', '5000')
+      await page.click('button', 'Ask for a price')
+      await page.see('button', 'Send Message')
+      await page.open(pages.stock.path)
+      await page.click('link', 'Ask for this lot')
+      await page.see('button', 'Send Message')
+    },
+  },
 ]
 
 export const administratorJourneys: readonly Journey[] = [

@@ -8,4 +8,5 @@ export const topicList = adminList('GET /api/admin/topics')
 
 export const seoList = adminList('GET /api/admin/seo')
 
-export const lotList = adminList('GET /api/admin/lots')
+/** Loaded again whenever the screen is opened, since offers end by themselves. */
+export const lotList = { ...adminList('GET /api/admin/lots'), gcTime: 0 }

@@ -9,7 +9,7 @@ import { seeToast } from '../support/actions.ts'
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { chooseFiles, fileOf, photo } from '../support/photos.ts'
-import { expectSound } from '../support/sound.ts'
+import { expectSound, expectWholeEnlarged } from '../support/sound.ts'
 
 const phone = { width: 390, height: 844 }
 const session = await apiSession()
@@ -33,6 +33,7 @@ test('a lot goes from the phone to the board with three pictures, on to the next
   await form.getByLabel('Cream, %').fill('40')
   await form.getByLabel('Grade A, %').fill('60')
   await expectSound(page)
+  await expectWholeEnlarged(page)
   await form.getByRole('button', { name: 'Offer Lot' }).click()
   await seeToast(page, 'Success', 'Lot created successfully')
 
@@ -52,6 +53,7 @@ test('a lot goes from the phone to the board with three pictures, on to the next
   await row.getByRole('button', { name: 'Sold' }).click()
   await row.getByRole('button', { name: 'Fill in loading' }).waitFor()
   await expectSound(page)
+  await expectWholeEnlarged(page)
   expect(problems).toEqual([])
 })
 
@@ -108,6 +110,19 @@ test('a sold lot gets its loading, and its proof a link that is shown once', asy
   const proof = await (await fetch(url)).text()
   for (const said of ['lang="pl"', '2\u00a0490\u00a0kg', 'S 7', '24 listopada 2026'])
     expect(proof).toContain(said)
+})
+
+test('a lot that was sold on another device is shown as it is, once a change of it is refused', async () => {
+  const { body: lot } = await succeed('POST /api/admin/lots', {
+    session,
+    body: sampleLot({ state: 'offered' }),
+  })
+  const { page } = await open()
+  const row = rowOf(page, lot.code)
+  await row.getByRole('button', { name: 'Reserve' }).waitFor()
+  await succeed('PUT /api/admin/lots/{id}', { session, params: { id: lot.id }, body: { state: 'sold' } })
+  await row.getByRole('button', { name: 'Reserve' }).click()
+  await row.getByRole('button', { name: 'Fill in loading' }).waitFor()
 })
 
 test('what is offered this week is a text in the words of a language, with a link for each lot', async () => {

@@ -26,13 +26,18 @@ export const STATE_NAMES: Readonly<Record<Lot['state'], string>> = {
   sold: 'Sold',
   loaded: 'Loaded',
 }
-const GRADE_NAMES: Readonly<Record<(typeof grades)[number], string>> = {
+type Grade = (typeof grades)[number]
+const GRADE_NAMES: Readonly<Record<Grade, string>> = {
   cream: 'Cream',
   a: 'Grade A',
   b: 'Grade B',
   c: 'Grade C',
   rags: 'Wiping cloths',
 }
+
+/** A field for each grade. */
+const ofGrades = <T>(make: (grade: Grade) => T) =>
+  Object.fromEntries(grades.map((grade) => [grade, make(grade)])) as Record<Grade, T>
 
 /** A whole number as it is typed, which may be blank. */
 const typedNumber = (schema: z.ZodType<number | null>) => ({
@@ -63,10 +68,7 @@ const fields = formOf(
     state: z.enum(lotStates).default('offered').meta({ label: 'State', options: STATE_NAMES }),
     price: z.string().default('').meta({ label: 'Price per kg', hint: 'Blank: on request' }),
     currency: z.enum(currencies).default('GBP').meta({ label: 'Currency' }),
-    ...(Object.fromEntries(grades.map((grade) => [grade, share(GRADE_NAMES[grade])])) as Record<
-      (typeof grades)[number],
-      ReturnType<typeof share>
-    >),
+    ...ofGrades((grade) => share(GRADE_NAMES[grade])),
     film: lot.film.meta({ label: 'Link to a video', hint: 'Starts with https://' }),
     note: lot.note.meta({ label: 'Note for buyers', rows: 3 }),
     noteLanguage: lot.noteLanguage.meta({ label: 'Language of the note', options: LANGUAGE_NAMES }),
@@ -90,10 +92,7 @@ const fields = formOf(
       kg: typedNumber(lot.kg),
       loadedKg: typedNumber(lot.kg.nullable()),
       price: typedPrice,
-      ...(Object.fromEntries(grades.map((grade) => [grade, typedNumber(percent)])) as Record<
-        (typeof grades)[number],
-        ReturnType<typeof typedNumber>
-      >),
+      ...ofGrades(() => typedNumber(percent)),
     },
   },
 )
@@ -105,8 +104,11 @@ type Body = BodyInput<'PUT /api/admin/lots/{id}'>
 const END_OF_DAY = 'T20:00:00.000Z'
 const dayOf = (at: string | null): string => (at ?? '').slice(0, 'yyyy-mm-dd'.length)
 
-const percentOf = ({ grades }: Lot, wanted: string): number | null =>
-  grades.find(({ grade }) => grade === wanted)?.percent ?? null
+/** End of the offer on a day; one that was not touched stays to the second. */
+function endOf(lastDay: string, before: string | null): string | null {
+  if (lastDay === dayOf(before)) return before
+  return lastDay ? lastDay + END_OF_DAY : null
+}
 
 /** Fields of the form for a stored lot. */
 function typedOf(stored: Lot) {
@@ -120,10 +122,7 @@ function typedOf(stored: Lot) {
   } = stored.shipment ?? {}
   return {
     ...stored,
-    ...(Object.fromEntries(grades.map((one) => [one, percentOf(stored, one)])) as Record<
-      (typeof grades)[number],
-      number | null
-    >),
+    ...ofGrades((grade) => stored.grades.find((one) => one.grade === grade)?.percent ?? null),
     price: stored.price ? (stored.price.pence / 100).toFixed(2) : '',
     currency: stored.price?.currency ?? 'GBP',
     lastDay: dayOf(stored.validUntil),
@@ -131,7 +130,7 @@ function typedOf(stored: Lot) {
   }
 }
 
-/** What is sent of what was typed. An end that was not touched stays to the second. */
+/** What is sent of what was typed. */
 function bodyOf(checked: Record<string, unknown>, stored: Lot | undefined): Body {
   const typed = checked as { [Name in keyof Values]: string } & { pictures: string[] }
   const { goods, kg, pictures, state, currency, film, note, noteLanguage, lastDay, enquiryId } = typed
@@ -154,12 +153,7 @@ function bodyOf(checked: Record<string, unknown>, stored: Lot | undefined): Body
     noteLanguage: noteLanguage as Language,
     grades: shares,
     price: pence > 0 ? { pence, currency: currency as (typeof currencies)[number] } : null,
-    validUntil:
-      lastDay === dayOf(stored?.validUntil ?? null)
-        ? (stored?.validUntil ?? null)
-        : lastDay
-          ? lastDay + END_OF_DAY
-          : null,
+    validUntil: endOf(lastDay, stored?.validUntil ?? null),
     enquiryId: enquiryId || null,
     shipment: loadedOn ? loaded : null,
   }
@@ -168,8 +162,11 @@ function bodyOf(checked: Record<string, unknown>, stored: Lot | undefined): Body
 /** Form of a lot: its checked values are what is sent. A new one has an id already, which is kept with what is typed. */
 export function lotForm(stored: Lot | undefined): FormDeclaration<Values, Body, Lot> {
   const blank = { ...fields.blank, id: ulid(Date.now()) }
+  // The id is nobody's to see: it is no difference of two texts.
+  const { id: _, ...shown } = fields.fields
   return {
     ...fields,
+    fields: shown,
     blank,
     schema: fields.schema.transform((checked) => bodyOf(checked, stored)),
     valuesOf: (lot) => (lot ? fields.valuesOf(typedOf(lot)) : blank),

@@ -40,6 +40,8 @@ const LotsPage = () => {
     failure: reasonOf,
     refetch: [lotList.key],
   })
+  // What is shown may be no more as it is: another device changed it, or its offer ended.
+  const again = { onError: () => void lots.refetch() }
   const edited = lots.data?.find(({ id }) => id === dialog.value)
   const proved = lots.data?.find(({ id }) => id === proof.value)
   return (
@@ -67,7 +69,7 @@ const LotsPage = () => {
             key={lot.id}
             lot={lot}
             pending={move.isPending && move.variables.lot.id === lot.id}
-            onState={(state) => move.mutate({ lot, state })}
+            onState={(state) => move.mutate({ lot, state }, again)}
             onEdit={() => dialog.open(lot.id)}
             onProof={() => proof.open(lot.id)}
             onDelete={() =>
@@ -75,7 +77,7 @@ const LotsPage = () => {
                 title: 'Delete lot',
                 question: 'Are you sure you want to delete this lot?',
                 name: lotName(lot),
-                run: () => remove.mutateAsync(lot.id),
+                run: () => remove.mutateAsync(lot.id, again),
               })
             }
           />
