@@ -70,7 +70,7 @@ export const SESSION_ACCESS = {
   UpdateItem: [partitions.sessions],
 } as const satisfies TableAccess
 export const SESSION_ACTIONS = ['cognito-idp:AdminGetUser'] as const
-/** Table access of every call that the diary has entries of (shared/calls/call.ts, `isInDiary`). */
+/** Table access of every call that the diary has entries of (shared/calls/declaration/call.ts, `isInDiary`). */
 export const DIARY_ACCESS = { UpdateItem: [partitions.diary] } as const satisfies TableAccess
 
 export type UploadKey = keyof typeof uploads

@@ -16,8 +16,6 @@ import { deletePost } from '../../functions/domain/posts/deleted-posts.ts'
 import { createPost, updatePost } from '../../functions/domain/posts/post-store.ts'
 import { saveEdit } from '../../functions/domain/posts/unsaved-edit-store.ts'
 import { createLink } from '../../functions/domain/previews/preview-links.ts'
-import { createRedirect } from '../../functions/domain/redirects/create-redirect.ts'
-import { deleteRedirect, listRedirects } from '../../functions/domain/redirects/redirect-store.ts'
 import { createSeoEntry } from '../../functions/domain/seo/seo-store.ts'
 import { startSession } from '../../functions/domain/sessions/session-store.ts'
 import { createTopic } from '../../functions/domain/topics/topic-store.ts'
@@ -39,6 +37,7 @@ import { streamEvent } from '../publishing/stream.ts'
 import { PASSWORD } from '../system.ts'
 import type { BareCloud } from './bare-cloud.ts'
 import { documentCalls } from './document-calls.ts'
+import { redirectCalls } from './redirect-calls.ts'
 import type { RouteRequest } from './route-event.ts'
 import { secondStepCalls } from './second-step-calls.ts'
 import type { Prepare } from './warm-calls.ts'
@@ -129,6 +128,7 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
   const routes: Calls['routes'] = {
     ...(await secondStepCalls(cloud, cognito, visitor)),
     ...documentCalls(kept.topic.id),
+    ...redirectCalls,
     'POST /api/contact': async () => ({
       body: { ...enquiryFields, shownForMs: 60_000 },
       headers: { ...visitor(), 'idempotency-key': ulid() },
@@ -203,14 +203,6 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
       await storeKey()
       return {}
     },
-    // There is a limit.
-    'POST /api/admin/redirects': async () => {
-      for (const { from } of await listRedirects()) await deleteRedirect(from)
-      return { body: { from: `/old-${made++}`, to: '/products' } }
-    },
-    'DELETE /api/admin/redirects': async () => ({
-      body: await createRedirect({ from: `/old-${made++}`, to: '/products' }),
-    }),
     'POST /api/admin/topics': async () => ({ body: topicFields(made++) }),
     'PUT /api/admin/topics/{id}': async () => ({ params: { id: kept.topic.id }, body: topicFields(made++) }),
     'DELETE /api/admin/topics/{id}': () => idOf(createTopic(topicFields(made++))),

@@ -1,7 +1,7 @@
 import { decodeTime } from 'ulid'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { defaultWords } from '../../content/words.ts'
-import { MAX_BODY_BYTES } from '../../shared/calls/call.ts'
+import { MAX_BODY_BYTES } from '../../shared/calls/declaration/call.ts'
 import { formPageStyle } from '../../shared/form-page-style.ts'
 import { filledIn } from '../../shared/formats/placeholders.ts'
 import { listEnquiries } from '../domain/enquiries/enquiry-store.ts'

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import type { Route } from '../../shared/calls/call.ts'
+import type { Route } from '../../shared/calls/declaration/call.ts'
 import { PASSWORD_CHALLENGE, RECENT_MINUTES } from '../../shared/entities/sign-in/session-cookie.ts'
 import { admittedSession } from '../domain/sessions/session-check.ts'
 import type { ActiveSession } from '../domain/sessions/session-store.ts'

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, Handler } from 'aws-lambda'
 import type { FormBody, FormKey } from '../../shared/api.ts'
-import type { Form } from '../../shared/calls/call.ts'
+import type { Form } from '../../shared/calls/declaration/call.ts'
 import { addressIn, type Language } from '../../shared/languages.ts'
 import type { HttpError } from '../platform/errors.ts'
 import { answer, htmlAnswer, pipeline, type Result, retryHeaders, validated } from './pipeline.ts'

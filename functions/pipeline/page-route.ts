@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, Handler } from 'aws-lambda'
 import type { RenderedPageKey, RenderedPageParams } from '../../shared/api.ts'
-import type { RenderedPage as Contract } from '../../shared/calls/call.ts'
+import type { RenderedPage as Contract } from '../../shared/calls/declaration/call.ts'
 import type { RenderedPage } from '../../shared/renderer-contract.ts'
 import { htmlAnswer, pipeline, type Result } from './pipeline.ts'
 import { siteOrigin } from './site-origin.ts'

@@ -1,7 +1,7 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context, Handler } from 'aws-lambda'
 import type * as z from 'zod'
-import { MAX_BODY_BYTES, type Route } from '../../shared/calls/call.ts'
+import { MAX_BODY_BYTES, type Route } from '../../shared/calls/declaration/call.ts'
 import { nameAction, namedAction } from '../domain/diary/named-action.ts'
 import { currentSignIn, setCurrentSession } from '../platform/current-session.ts'
 import { type HttpError, InvalidInput } from '../platform/errors.ts'

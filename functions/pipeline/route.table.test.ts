@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { errorBody } from '../../shared/api.ts'
-import { MAX_BODY_BYTES } from '../../shared/calls/call.ts'
+import { MAX_BODY_BYTES } from '../../shared/calls/declaration/call.ts'
 import * as posts from '../../shared/calls/posts.ts'
 import * as visitors from '../../shared/calls/visitors.ts'
 import { Conflict, InvalidInput } from '../platform/errors.ts'

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, Handler } from 'aws-lambda'
 import type * as z from 'zod'
 import type { Api, Body, ErrorBody, Params, Query, Response, RouteKey } from '../../shared/api.ts'
-import type { Call as Contract } from '../../shared/calls/call.ts'
+import type { Call as Contract } from '../../shared/calls/declaration/call.ts'
 import { noteChange } from '../domain/diary/changes.ts'
 import type { ActiveSession } from '../domain/sessions/session-store.ts'
 import { type HttpError, NotFound } from '../platform/errors.ts'

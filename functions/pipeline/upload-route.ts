@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, Handler } from 'aws-lambda'
 import type { UploadKey, UploadResponse } from '../../shared/api.ts'
-import type { Upload } from '../../shared/calls/call.ts'
+import type { Upload } from '../../shared/calls/declaration/call.ts'
 import { noteChange } from '../domain/diary/changes.ts'
 import { administratorOf } from './administrator.ts'
 import { jsonAnswer, pipeline, type Result } from './pipeline.ts'

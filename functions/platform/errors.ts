@@ -1,5 +1,5 @@
 import type { ErrorBody } from '../../shared/api.ts'
-import { tooLargeMessage } from '../../shared/calls/call.ts'
+import { tooLargeMessage } from '../../shared/calls/declaration/call.ts'
 import { site } from '../../shared/site.ts'
 
 type Issues = NonNullable<ErrorBody['issues']>

@@ -1,7 +1,7 @@
 import type { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { routes as contract, DIARY_ACCESS, SESSION_ACCESS, SESSION_ACTIONS } from '../../shared/api.ts'
-import { isInDiary } from '../../shared/calls/call.ts'
+import { isInDiary } from '../../shared/calls/declaration/call.ts'
 import type { TableAccess } from '../../shared/table/partitions.ts'
 import { only, serviceFunction, siteTemplates, stateless } from '../testing/default-cloud.ts'
 import { cloudOf, list } from '../testing/sample-cloud.ts'

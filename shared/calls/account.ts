@@ -9,9 +9,9 @@ import {
 import { sha256Hex } from '../entities/sign-in/secret-text.ts'
 import { sessionEntry } from '../entities/sign-in/session.ts'
 import { partitions } from '../table/partitions.ts'
-import { call } from './call.ts'
-import { nothing } from './inputs.ts'
-import { checkingPassword, known, secondSteps, signIns, triesOf } from './table-access.ts'
+import { call } from './declaration/call.ts'
+import { nothing } from './declaration/inputs.ts'
+import { checkingPassword, known, secondSteps, signIns, triesOf } from './declaration/table-access.ts'
 
 const byHash = z.object({ id: sha256Hex })
 

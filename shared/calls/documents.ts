@@ -3,9 +3,9 @@ import { documentDraft, documentName, draftInput } from '../entities/changes/dra
 import { MAX_WORDS_BYTES } from '../entities/changes/words.ts'
 import { documentVersion, documentVersionSummary } from '../entities/posts/saved-version.ts'
 import { partitions } from '../table/partitions.ts'
-import { call } from './call.ts'
-import { nothing, ofVersion, unwantedEdit } from './inputs.ts'
-import { documentVersions } from './table-access.ts'
+import { call } from './declaration/call.ts'
+import { nothing, ofVersion, unwantedEdit } from './declaration/inputs.ts'
+import { documentVersions } from './declaration/table-access.ts'
 
 // Drafts and saved versions of facts, SEO entries and topics, by the names of these documents.
 

@@ -9,8 +9,8 @@ import {
   today,
 } from '../entities/enquiry.ts'
 import { partitions } from '../table/partitions.ts'
-import { call } from './call.ts'
-import { byId, page } from './inputs.ts'
+import { call } from './declaration/call.ts'
+import { byId, page } from './declaration/inputs.ts'
 
 export const listEnquiries = () =>
   call('GET /api/admin/enquiries', {

@@ -11,9 +11,9 @@ import {
   translationInput,
 } from '../entities/generation.ts'
 import { partitions } from '../table/partitions.ts'
-import { call } from './call.ts'
-import { byId, page } from './inputs.ts'
-import { eachPost } from './table-access.ts'
+import { call } from './declaration/call.ts'
+import { byId, page } from './declaration/inputs.ts'
+import { eachPost } from './declaration/table-access.ts'
 
 /** Access to the month's money and its limit. */
 const money = { GetItem: [partitions.generations], UpdateItem: [partitions.generations] } as const

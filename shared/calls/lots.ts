@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { lot, lotChange, lotInput, publicLot } from '../entities/lot.ts'
 import { newPreviewLink, previewLink } from '../entities/posts/preview-link.ts'
 import { partitions } from '../table/partitions.ts'
-import { call } from './call.ts'
-import { byId, nothing, page } from './inputs.ts'
-import { uses } from './table-access.ts'
+import { call } from './declaration/call.ts'
+import { byId, nothing, page } from './declaration/inputs.ts'
+import { uses } from './declaration/table-access.ts'
 
 /** Offered and reserved lots, newest first. */
 export const listOfferedLots = () =>

@@ -8,9 +8,9 @@ import {
   uploadReceipt,
 } from '../entities/media.ts'
 import { partitions } from '../table/partitions.ts'
-import { call, upload } from './call.ts'
-import { byId, nothing, page } from './inputs.ts'
-import { uses } from './table-access.ts'
+import { call, upload } from './declaration/call.ts'
+import { byId, nothing, page } from './declaration/inputs.ts'
+import { uses } from './declaration/table-access.ts'
 
 const pictureHashes = partitions.unique('media', '*')
 

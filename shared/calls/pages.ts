@@ -14,9 +14,9 @@ import { documentVersion, documentVersionSummary } from '../entities/posts/saved
 import { publicationState } from '../entities/publication.ts'
 import { MAX_LANGUAGE } from '../limits.ts'
 import { partitions } from '../table/partitions.ts'
-import { call } from './call.ts'
-import { nothing, ofVersion, unwantedEdit } from './inputs.ts'
-import { documentVersions, eachPost, formerPages, uses, wordsVersions } from './table-access.ts'
+import { call } from './declaration/call.ts'
+import { nothing, ofVersion, unwantedEdit } from './declaration/inputs.ts'
+import { documentVersions, eachPost, formerPages, uses, wordsVersions } from './declaration/table-access.ts'
 
 const byPage = z.object({ page: z.string().max(40) })
 const inLanguage = z.object({ language: z.string().max(MAX_LANGUAGE).default('en') })

@@ -4,8 +4,16 @@ import { deletedPost, post, postChange, postInput, postSummary } from '../entiti
 import { newPreviewLink, previewLink } from '../entities/posts/preview-link.ts'
 import { postVersion, postVersionSummary } from '../entities/posts/saved-version.ts'
 import { partitions } from '../table/partitions.ts'
-import { call } from './call.ts'
-import { byId, nothing, ofVersion, POST_BODY_BYTES, page, search, unwantedEdit } from './inputs.ts'
+import { call } from './declaration/call.ts'
+import {
+  byId,
+  nothing,
+  ofVersion,
+  POST_BODY_BYTES,
+  page,
+  search,
+  unwantedEdit,
+} from './declaration/inputs.ts'
 import {
   eachPost,
   postVersions,
@@ -14,7 +22,7 @@ import {
   storingPosts,
   translations,
   uses,
-} from './table-access.ts'
+} from './declaration/table-access.ts'
 
 export const listPosts = () =>
   call('GET /api/admin/blog', {

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { redirect, redirectInput } from '../entities/redirect.ts'
 import { partitions } from '../table/partitions.ts'
-import { call } from './call.ts'
-import { nothing } from './inputs.ts'
-import { readingHolders } from './table-access.ts'
+import { call } from './declaration/call.ts'
+import { nothing } from './declaration/inputs.ts'
+import { readingHolders } from './declaration/table-access.ts'
 
 /** All of them, by their addresses. */
 export const listRedirects = () =>

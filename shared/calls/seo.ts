@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { seoChange, seoEntry, seoInput } from '../entities/seo.ts'
 import { partitions } from '../table/partitions.ts'
-import { call } from './call.ts'
-import { byId, nothing, page } from './inputs.ts'
-import { documentVersions, ofDocument, seoPages, uses } from './table-access.ts'
+import { call } from './declaration/call.ts'
+import { byId, nothing, page } from './declaration/inputs.ts'
+import { documentVersions, ofDocument, seoPages, uses } from './declaration/table-access.ts'
 
 export const listSeoEntries = () =>
   call('GET /api/admin/seo', {

@@ -9,9 +9,9 @@ import {
   session,
 } from '../entities/sign-in/session.ts'
 import { partitions } from '../table/partitions.ts'
-import { call } from './call.ts'
-import { nothing } from './inputs.ts'
-import { checkingPassword, known, secondSteps, signIns, triesOf } from './table-access.ts'
+import { call } from './declaration/call.ts'
+import { nothing } from './declaration/inputs.ts'
+import { checkingPassword, known, secondSteps, signIns, triesOf } from './declaration/table-access.ts'
 
 /** Throttle of each sign-in call. Guesses have limits of their own; a low one here would let strangers lock others out. */
 const SIGN_IN_THROTTLE = { ratePerSecond: 50, burst: 100 }

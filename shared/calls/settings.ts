@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { diaryEntry } from '../entities/diary.ts'
 import { settings, settingsInput } from '../entities/settings.ts'
 import { partitions } from '../table/partitions.ts'
-import { call } from './call.ts'
-import { nothing, search } from './inputs.ts'
+import { call } from './declaration/call.ts'
+import { nothing, search } from './declaration/inputs.ts'
 
 export const getSettings = () =>
   call('GET /api/admin/settings', {

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { topic, topicChange, topicInput } from '../entities/topic.ts'
 import { partitions } from '../table/partitions.ts'
-import { call } from './call.ts'
-import { byId, nothing, page } from './inputs.ts'
-import { documentVersions, ofDocument } from './table-access.ts'
+import { call } from './declaration/call.ts'
+import { byId, nothing, page } from './declaration/inputs.ts'
+import { documentVersions, ofDocument } from './declaration/table-access.ts'
 
 export const listTopics = () =>
   call('GET /api/admin/topics', {

@@ -3,8 +3,8 @@ import { enquiry, enquiryStatus } from '../entities/enquiry.ts'
 import { importInput, importResult } from '../entities/export.ts'
 import { post } from '../entities/posts/post.ts'
 import { partitions } from '../table/partitions.ts'
-import { call } from './call.ts'
-import { POST_BODY_BYTES, page } from './inputs.ts'
+import { call } from './declaration/call.ts'
+import { POST_BODY_BYTES, page } from './declaration/inputs.ts'
 import {
   documentVersions,
   eachPost,
@@ -13,7 +13,7 @@ import {
   seoPages,
   storingPosts,
   wordsVersions,
-} from './table-access.ts'
+} from './declaration/table-access.ts'
 
 export const exportPosts = () =>
   call('GET /api/admin/export/posts', {

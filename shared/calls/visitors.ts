@@ -7,9 +7,9 @@ import { seoEntry } from '../entities/seo.ts'
 import { MAX_SLUG } from '../limits.ts'
 import { pages } from '../pages.ts'
 import { partitions } from '../table/partitions.ts'
-import { call, form, renderedPage } from './call.ts'
-import { page } from './inputs.ts'
-import { eachPost, readingHolders, translations } from './table-access.ts'
+import { call, form, renderedPage } from './declaration/call.ts'
+import { page } from './declaration/inputs.ts'
+import { eachPost, readingHolders, translations } from './declaration/table-access.ts'
 
 /** Table access and throttle of each call that takes an enquiry. */
 const takingEnquiries = {

@@ -3,7 +3,7 @@ import { timestamp } from '../entities/fields.ts'
 import { counts, FIGURES_KEPT_DAYS, figures } from '../entities/operation/figures.ts'
 import { aiMoney, bill, healthEntry } from '../entities/operation/health.ts'
 import { partitions } from '../table/partitions.ts'
-import { call } from './call.ts'
+import { call } from './declaration/call.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const count = z.int().min(0).nullable()

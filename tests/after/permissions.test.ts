@@ -7,7 +7,7 @@ import { loadAssembly } from '../../local/cloud/assembly/assembly.ts'
 import { createPermissions } from '../../local/cloud/iam/permissions.ts'
 import { matches } from '../../local/cloud/wildcard.ts'
 import { DIARY_ACCESS, routes, SESSION_ACCESS } from '../../shared/api.ts'
-import { isInDiary } from '../../shared/calls/call.ts'
+import { isInDiary } from '../../shared/calls/declaration/call.ts'
 import { partitions, type TableAccess } from '../../shared/table/partitions.ts'
 import { evidence } from './evidence.ts'
 

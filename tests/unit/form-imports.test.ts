@@ -15,8 +15,8 @@ function needed(file: string, found = new Set<string>()): Set<string> {
 }
 
 test.each([
-  ['topics/topic-form.tsx', 45],
-  ['seo/seo-form.tsx', 72],
+  ['topics/topic-form.tsx', 46],
+  ['seo/seo-form.tsx', 73],
   ['facts/facts-dialog.tsx', 73],
   ['pages/page-dialog.tsx', 86],
   ['posts/form/post-form.tsx', 131],

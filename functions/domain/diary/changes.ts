@@ -1,4 +1,4 @@
-import { isInDiary } from '../../../shared/calls/call.ts'
+import { isInDiary } from '../../../shared/calls/declaration/call.ts'
 import { currentSessionId } from '../../platform/current-session.ts'
 import { addEntry } from './diary-store.ts'
 import { namedAction } from './named-action.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { routes } from '../../../shared/api.ts'
-import { isInDiary } from '../../../shared/calls/call.ts'
+import { isInDiary } from '../../../shared/calls/declaration/call.ts'
 import { diaryWords } from './diary-words.ts'
 
 const calls = Object.values(routes).filter(
@@ -29,6 +29,7 @@ test('only typing that is kept, mails, and what merely shows something are left 
       .map(({ key }) => key)
       .toSorted(),
   ).toEqual([
+    'DELETE /api/admin/documents/{document}/draft',
     'DELETE /api/admin/drafts/{id}',
     'DELETE /api/admin/pages/{page}/unsaved',
     'POST /api/admin/back-translation',
@@ -36,6 +37,7 @@ test('only typing that is kept, mails, and what merely shows something are left 
     'POST /api/admin/drafts',
     'POST /api/admin/forgot-password',
     'POST /api/admin/translation',
+    'PUT /api/admin/documents/{document}/draft',
     'PUT /api/admin/pages/{page}/unsaved',
   ])
 })

@@ -12,7 +12,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct, type IConstruct } from 'constructs'
 import { routes as contract, DIARY_ACCESS, SESSION_ACCESS, SESSION_ACTIONS } from '../../../shared/api.ts'
-import { isInDiary } from '../../../shared/calls/call.ts'
+import { isInDiary } from '../../../shared/calls/declaration/call.ts'
 import type { Config } from '../../config.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from '../lambda/function.ts'
 import { ServiceLogGroup } from '../lambda/log-group.ts'

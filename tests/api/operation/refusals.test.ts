@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type RouteKey, routes } from '../../../shared/api.ts'
-import { MAX_BODY_BYTES, tooLargeMessage } from '../../../shared/calls/call.ts'
+import { MAX_BODY_BYTES, tooLargeMessage } from '../../../shared/calls/declaration/call.ts'
 import { INVALID_JSON } from '../../../shared/entities/seo.ts'
 import { refused, send } from '../../support/client.ts'
 import { samplePost, sampleSeo, validBodies } from '../admin/samples.ts'

@@ -79,6 +79,7 @@ test('a new lot whose answer is lost is stored once, also after a reload, and wh
   expect(await own()).toHaveLength(1)
   await page.unroute('**/api/admin/lots')
   await page.reload()
+  await form.getByText('Show what differs (3 fields)').waitFor()
   await form.getByLabel('Weight in kg *').fill(String(kg + 1))
   await save()
   await form.getByText('This lot was changed in the meantime.').waitFor()
@@ -123,6 +124,19 @@ test('a lot that was sold on another device is shown as it is, once a change of 
   await succeed('PUT /api/admin/lots/{id}', { session, params: { id: lot.id }, body: { state: 'sold' } })
   await row.getByRole('button', { name: 'Reserve' }).click()
   await row.getByRole('button', { name: 'Fill in loading' }).waitFor()
+})
+
+test('a field that is refused is shown, though it is folded', async () => {
+  const { page } = await open(`${adminPages.lots}?lot=new`)
+  const form = page.getByRole('dialog')
+  const more = form.getByText('Price, grades, video and note')
+  await form.getByLabel('Goods *').selectOption('Soft toys')
+  await form.getByLabel('Weight in kg *').fill('500')
+  await more.click()
+  await form.getByLabel('Link to a video').fill('http://films.example/1')
+  await more.click()
+  await form.getByRole('button', { name: 'Offer Lot' }).click()
+  await expect(form.getByLabel('Link to a video')).toBeFocused()
 })
 
 test('what is offered this week is a text in the words of a language, with a link for each lot', async () => {

@@ -1,4 +1,4 @@
-import { POST_BODY_BYTES } from '../../../../shared/calls/inputs.ts'
+import { POST_BODY_BYTES } from '../../../../shared/calls/declaration/inputs.ts'
 import { type ContentItem, IMPORT_ITEMS } from '../../../../shared/entities/export.ts'
 
 /** Room for the brackets and commas around the items. */

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
-import { POST_BODY_BYTES } from '../../../../shared/calls/inputs.ts'
+import { POST_BODY_BYTES } from '../../../../shared/calls/declaration/inputs.ts'
 import { type ContentItem, contentFile, fileHead, IMPORT_ITEMS } from '../../../../shared/entities/export.ts'
 import { nextBatch } from './batches.ts'
 import { readContentFile, summaryOf } from './read-file.ts'

@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react'
+import { type ReactNode, type SyntheticEvent, useRef } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { FormValues } from '../../storage/form-values.ts'
 import { EditProvider } from '../edit-context.tsx'
@@ -7,6 +7,7 @@ import type { UnsavedForm } from '../use-unsaved-form.ts'
 import { useClosing } from './closing.tsx'
 import { FormActions } from './form-actions.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
+import { useInvalidField } from './use-invalid-field.ts'
 
 interface FormDialogProps<Values extends FormValues, Checked, Stored> {
   title: string
@@ -32,7 +33,9 @@ export const FormDialog = <Values extends FormValues, Checked, Stored>({
   onClose,
   children,
 }: FormDialogProps<Values, Checked, Stored>) => {
+  const form = useRef<HTMLFormElement>(null)
   const { close, leave } = useClosing(edit, onClose)
+  useInvalidField(edit.form.formState.submitCount, form, () => {})
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
@@ -42,7 +45,7 @@ export const FormDialog = <Values extends FormValues, Checked, Stored>({
   return (
     <Dialog open title={title} status={status} onOpenChange={(open) => !open && close()}>
       <EditProvider edit={edit}>
-        <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+        <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
           <RestoredNotice edit={edit} />
           {children}
           <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 grid gap-3 border-line border-t-2 bg-canvas px-5 py-4 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">

@@ -1,4 +1,4 @@
-import { partitions } from '../table/partitions.ts'
+import { partitions } from '../../table/partitions.ts'
 
 // Partitions with a variable part, as patterns of IAM, and table access that calls of several entities have in common.
 

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { beforeAll, expect, test } from 'vitest'
-import { refused, signIn, succeed } from '../../support/client.ts'
-import { sampleSeo, sampleTopic } from './samples.ts'
+import { refused, signIn, succeed } from '../../../support/client.ts'
+import { sampleSeo, sampleTopic } from '../samples.ts'
 
 let session: string
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { TableAccess } from '../table/partitions.ts'
+import type { TableAccess } from '../../table/partitions.ts'
 
 /** What infrastructure, pipeline and diary have to know of every route. */
 export interface Route {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { timestamp, ulid } from '../entities/fields.ts'
+import { timestamp, ulid } from '../../entities/fields.ts'
 
 /** Largest body with a post, in bytes: 250 KB of content whose every byte is JSON-escaped, and its other fields. */
 export const POST_BODY_BYTES = 1024 * 1024
