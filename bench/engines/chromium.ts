@@ -50,15 +50,29 @@ function commandsOf(context: BrowserContext, page: Page): Commands {
       })
     },
     'WebDriver:GetComputedLabel': (parameters) => labelOf(context, page, element(parameters)),
-    'WebDriver:IsElementDisplayed': (parameters) => element(parameters).isVisible(),
+    'WebDriver:IsElementDisplayed': async (parameters) =>
+      ((await selectOf(element(parameters))) ?? element(parameters)).isVisible(),
     'WebDriver:GetElementProperty': (parameters) =>
       element(parameters).evaluate((node, name) => Reflect.get(node, name), String(parameters.name)),
-    'WebDriver:ElementClick': (parameters) =>
-      element(parameters).click({ timeout: TIMEOUT_MS, noWaitAfter: true }),
+    'WebDriver:ElementClick': async (parameters) => {
+      const option = element(parameters)
+      const select = await selectOf(option)
+      return select
+        ? select.selectOption(option, { timeout: TIMEOUT_MS })
+        : option.click({ timeout: TIMEOUT_MS, noWaitAfter: true })
+    },
     'WebDriver:ElementClear': (parameters) => element(parameters).fill('', { timeout: TIMEOUT_MS }),
     'WebDriver:ElementSendKeys': (parameters) => typeInto(page, element(parameters), String(parameters.text)),
     'WebDriver:ExecuteScript': ({ script }) => page.evaluate(String(script)),
   }
+}
+
+/** The `select` of an option, by which WebDriver shows and chooses it; null for another element. */
+async function selectOf(handle: ElementHandle<HTMLElement>) {
+  const found = await handle.evaluateHandle((node) =>
+    node instanceof HTMLOptionElement ? node.closest('select') : null,
+  )
+  return found.asElement()
 }
 
 /** Name of an element as Chromium computes it for screen readers. */

@@ -19,6 +19,7 @@ import {
   WIDE,
 } from './journeys.ts'
 import { Page } from './page.ts'
+import { deskJourneys, goodsJourneys } from './trade-journeys.ts'
 import type { Engine, Program } from './webdriver.ts'
 import { webkit } from './webkit.ts'
 
@@ -26,7 +27,10 @@ const ENGINES: readonly Engine[] = [chromium, firefox, webkit]
 
 /** Journeys that follow one another in one window. */
 const WINDOWS = [
-  { scripts: true, journeys: [...visitorJourneys, ...administratorJourneys] },
+  {
+    scripts: true,
+    journeys: [...visitorJourneys, ...goodsJourneys, ...administratorJourneys, ...deskJourneys],
+  },
   { scripts: false, journeys: visitorJourneysWithoutScripts },
 ] as const
 const JOURNEYS = WINDOWS.reduce((sum, { journeys }) => sum + journeys.length, 0)
@@ -106,7 +110,12 @@ function isExecutable(file: string): boolean {
   }
 }
 
-const LOT = { goods: 'soft-toys', kg: 2500, state: 'offered' } as const
+const LOT = {
+  goods: 'soft-toys',
+  kg: 2500,
+  state: 'offered',
+  price: { pence: 85, currency: 'GBP' },
+} as const
 
 /** Runs `use` on a site with the sample content, and a lot on its board. */
 const withSite = (use: (url: string) => Promise<void>): Promise<void> =>
