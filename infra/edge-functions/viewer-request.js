@@ -16,6 +16,8 @@ function handler(event) {
     const length = headers['content-length']
     return length && Number(length.value) > maxBodyBytes ? tooLarge() : request
   }
+  // The API's, as well.
+  if (request.uri.startsWith('/preview/')) return request
   if (request.uri === seenPath) return seen()
   const path = decoded(request.uri)
   // One address per page: without a slash at the end, without its document's ending, and in small letters.

@@ -84,6 +84,7 @@ test.each([
 })
 
 test.each([
+  '/preview/shipment/01JZZZZZZZZZZZZZZZZZZZZZZZ/secret',
   '/blog/feed.xml',
   '/assets/app-1a2b.js',
   '/sitemap.xml',

@@ -25,9 +25,7 @@ test('visits and enquiries of the week are shown beside each other, and what is 
     body: { name: 'Jan', contact: 'jan@example.com', interest: '', page: '/pl/toys', language: 'pl' },
   })
   const { page, problems } = await visit(browser, adminPages.week, phone, session)
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
-    /^No fault is known; \d+ not looked/,
-  )
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('No fault is known')
   const visits = page.getByRole('region', { name: 'Visits', exact: true })
   await expect(visits).toContainText('No visits have been counted in these days yet.')
   await storeItems([hour])
