@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 /** Sends a body as somebody who may. */
 async function sent(key: WithBody, body: unknown) {
-  const params = { id: existing[kindOf(key)] ?? '', page: 'home' }
+  const params = { id: existing[kindOf(key)] ?? '', page: 'home', document: 'facts' }
   const headers = key.endsWith('/replies') ? { 'idempotency-key': ulid() } : {}
   const answer = await call(key, { session, params, body, headers })
   return counted(answer, { entitled: true, sent: `${key} ${JSON.stringify(body)}: ${answer.text}` })
