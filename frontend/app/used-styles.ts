@@ -12,6 +12,8 @@ const FIELD_PART = /::(?:-webkit-(?:search|date|calendar|inner|outer)|file-selec
 const NOT_PAINTED = /-apple-pay-button|-moz-orient|^@supports \(color:color-mix\(in lab/
 /** A state that only the app puts elements into. */
 const DISABLED = ':disabled'
+/** What a translation into another direction of reading changes, after the first paint. */
+const TRANSLATED = '[dir=rtl]'
 /**
  * What shows after the first touch, when the app has brought the whole stylesheet, is said in the document's head, or set by
  * Tailwind's preflight for every element, `border: 0 solid`; the underlines of Safari before 12.1.
@@ -144,6 +146,7 @@ function split(text: string, separator: ',' | ';'): string[] {
 
 /** Test of a selector: true unless a document with these names has no element for it. */
 function matches(selector: string, names: ReadonlySet<string>): boolean {
+  if (selector.includes(TRANSLATED)) return false
   if (selector.includes(DISABLED) && !names.has('[disabled')) return false
   if (selector === ':host' || POINTED.test(selector) || FIELD_PART.test(selector)) return false
   const { outer, alternatives } = parted(selector)

@@ -13,17 +13,13 @@ const shapes = {
   chat: 'M4 20l1.3-4A8.5 8.5 0 1 1 8.4 19L4 20zM8.7 9.2c.3 3 2.9 5.6 5.9 6l1.6-1.6-2.2-1.3-1 .9a6 6 0 0 1-2.3-2.3l.9-1-1.2-2.3-1.7 1.6z',
 } as const
 
-/** A decorative line icon, as tall as the text next to it. */
+/** A decorative line icon, as tall as the text next to it; an arrow points on in every direction of reading. */
 export const Icon = ({ name, className = '' }: { name: keyof typeof shapes; className?: string }) => (
   <LineIcon
     shape={shapes[name]}
-    className={`size-[1.25em] ${mirrored.has(name) ? MIRRORED : ''} ${className}`}
+    className={`size-[1.25em] ${name.startsWith('arrow') ? 'mirrored ' : ''}${className}`}
   />
 )
-
-/** Browsers translate pages into languages that are read from right to left, too. */
-const mirrored: ReadonlySet<string> = new Set(['arrowRight', 'arrowLeft'] satisfies (keyof typeof shapes)[])
-const MIRRORED = 'rtl:-scale-x-100'
 
 /** A decorative line icon of another room: `shape` is the path of its lines, on 24 × 24. */
 export const LineIcon = ({ shape, className }: { shape: string; className: string }) => (

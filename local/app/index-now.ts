@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
+import * as z from 'zod'
 import { close, listen } from '../cloud/listen.ts'
 
 interface IndexNow {
@@ -9,6 +10,15 @@ interface IndexNow {
 }
 
 const ACCEPTED = 202
+/** Answer to what is no request of the protocol. */
+const BAD_REQUEST = 400
+/** Changed pages, as the protocol has them. */
+const changes = z.object({
+  host: z.string(),
+  key: z.string(),
+  keyLocation: z.url(),
+  urlList: z.array(z.url()).min(1).max(10_000),
+})
 
 /**
  * In place of search engines: none learns of pages of a local run. `GET` lists what came, for tests, and `PUT {status}` says how
@@ -28,8 +38,9 @@ export async function startIndexNow(): Promise<IndexNow> {
       response.writeHead(204).end()
       return
     }
-    received.push(body)
-    response.writeHead(status).end()
+    const taken = changes.safeParse(body)
+    if (taken.success) received.push(taken.data)
+    response.writeHead(taken.success ? status : BAD_REQUEST).end()
   })
   return { url: `http://127.0.0.1:${await listen(server)}/indexnow`, close: () => close(server) }
 }

@@ -211,7 +211,7 @@ test('nothing of it is stored in the clear', async () => {
     expect(stored).not.toContain(hidden)
 })
 
-test('an operator turns it off; the user makes new recovery codes and turns it off, with the password and a code of the app', async () => {
+test('an operator turns it off, and so does the user, with the password and a code of the app, who makes new recovery codes', async () => {
   await administratorCommand(username, '--end-second-step')
   session = await signIn({ username, password })
   const { items } = await all('GET /api/admin/diary', session, { what: 'owner' })
@@ -219,24 +219,13 @@ test('an operator turns it off; the user makes new recovery codes and turns it o
     ...{ what: 'owner', action: 'end-second-step', id: null, session: null, times: 1 },
     words: 'Turned the second step off',
   })
-  const { body: begun, headers } = await succeed(`POST ${STEP}`, { session, body: { password } })
-  session = sessionOf(headers)
-  rememberSecret(begun.secret)
-  const body = { password, code: appCode(begun.secret) }
-  const { body: first, headers: turnedOn } = await succeed(`PUT ${STEP}`, { session, body })
-  session = sessionOf(turnedOn)
-
   const end = (code: string, word = password) => ({ session, body: { password: word, code } })
   const NEW_CODES = 'POST /api/admin/account/recovery-codes'
-  const { body: renewed } = await succeed(NEW_CODES, end(appCode(begun.secret, -1)))
-  for (const one of [...first.recoveryCodes, ...renewed.recoveryCodes]) rememberSecret(one)
-  expect(new Set([...first.recoveryCodes, ...renewed.recoveryCodes]).size).toBe(20)
-  expect((await state()).recoveryCodesLeft).toBe(10)
-  await refused(400, NEW_CODES, end(first.recoveryCodes[0] ?? ''))
-  const code = appCode(begun.secret, 1)
+  await turnOn()
+  const code = appCode(secret, 1)
   for (const [given, path] of [
     [end(code, 'wrong'), 'password'],
-    [end(wrongCode(begun.secret)), 'code'],
+    [end(wrongCode(secret)), 'code'],
   ] as const)
     expect((await refused(400, `DELETE ${STEP}`, given)).issues?.[0]?.path).toBe(path)
   const ended = await succeed(`DELETE ${STEP}`, end(code))
@@ -248,4 +237,24 @@ test('an operator turns it off; the user makes new recovery codes and turns it o
   // Off already.
   await succeed(`DELETE ${STEP}`, end('123456'))
   await refused(409, NEW_CODES, end('123456'))
+
+  const former = await turnOn()
+  await refused(400, NEW_CODES, end(former[0] ?? ''))
+  const { body: renewed } = await succeed(NEW_CODES, end(appCode(secret, 1)))
+  for (const one of renewed.recoveryCodes) rememberSecret(one)
+  expect(new Set([...former, ...renewed.recoveryCodes]).size).toBe(20)
+  expect((await state()).recoveryCodesLeft).toBe(10)
 })
+
+/** Turns the second step on with a new secret, whose next code is then always another one. @returns its recovery codes */
+async function turnOn(): Promise<readonly string[]> {
+  const { body: begun, headers } = await succeed(`POST ${STEP}`, { session, body: { password } })
+  session = sessionOf(headers)
+  secret = begun.secret
+  rememberSecret(secret)
+  const body = { password, code: appCode(secret) }
+  const { body: on, headers: turnedOn } = await succeed(`PUT ${STEP}`, { session, body })
+  session = sessionOf(turnedOn)
+  for (const one of on.recoveryCodes) rememberSecret(one)
+  return on.recoveryCodes
+}
