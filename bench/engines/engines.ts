@@ -19,7 +19,7 @@ import {
   WIDE,
 } from './journeys.ts'
 import { Page } from './page.ts'
-import { deskJourneys, goodsJourneys } from './trade-journeys.ts'
+import { goodsJourneys, lotJourneys } from './trade-journeys.ts'
 import type { Engine, Program } from './webdriver.ts'
 import { webkit } from './webkit.ts'
 
@@ -29,7 +29,7 @@ const ENGINES: readonly Engine[] = [chromium, firefox, webkit]
 const WINDOWS = [
   {
     scripts: true,
-    journeys: [...visitorJourneys, ...goodsJourneys, ...administratorJourneys, ...deskJourneys],
+    journeys: [...visitorJourneys, ...goodsJourneys, ...administratorJourneys, ...lotJourneys],
   },
   { scripts: false, journeys: visitorJourneysWithoutScripts },
 ] as const
@@ -110,12 +110,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-const LOT = {
-  goods: 'soft-toys',
-  kg: 2500,
-  state: 'offered',
-  price: { pence: 85, currency: 'GBP' },
-} as const
+const LOT = { goods: 'soft-toys', kg: 2500, state: 'offered' } as const
 
 /** Runs `use` on a site with the sample content, and a lot on its board. */
 const withSite = (use: (url: string) => Promise<void>): Promise<void> =>

@@ -15,8 +15,7 @@ export interface Journey {
 
 const newest = articles.at(-1)
 assert(newest)
-/** Name of the visitor who sends the form. */
-export const buyer = (engine: string) => `Buyer with ${engine}`
+const buyer = (engine: string) => `Buyer with ${engine}`
 const titleOf = (engine: string) => `Written with ${engine}`
 
 /** Enquiries of forms sent sooner count as spam (`functions/contact/create.ts`). */
