@@ -9,6 +9,7 @@ const PAGES = ['/api/admin/blog', '/api/admin/blog?cursor=2']
 function listOfTwoPages(): string[] {
   const fetched: string[] = []
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
+  vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('fetch', (address: string) => {
     fetched.push(address)
     const isLast = address.includes('cursor')

@@ -22,3 +22,12 @@ export const markSignedIn = () => {
 }
 export const markSignedOut = () => flag.set(null)
 export const useSignedIn = () => useStoredText(flag) !== null
+
+/** Watch over the session of a call, until `stop`: its end and the next sign-in, in any tab, change it. */
+export function watchSession(): { isSame: () => boolean; stop: () => void } {
+  let isSame = true
+  const stop = flag.subscribe(() => {
+    isSame = false
+  })
+  return { isSame: () => isSame, stop }
+}

@@ -21,11 +21,12 @@ export function storedText(key: string): StoredText {
     },
     subscribe(listener) {
       listeners.add(listener)
-      // `storage` fires in other tabs only; `listeners` are those of this tab.
-      window.addEventListener('storage', listener)
+      // `storage` fires in other tabs only; `listeners` are those of this tab. Without a key all texts went.
+      const onStorage = (event: StorageEvent) => (event.key === key || event.key === null) && listener()
+      window.addEventListener('storage', onStorage)
       return () => {
         listeners.delete(listener)
-        window.removeEventListener('storage', listener)
+        window.removeEventListener('storage', onStorage)
       }
     },
   }

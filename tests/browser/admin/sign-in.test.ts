@@ -137,6 +137,44 @@ test('the end of the twelve hours is announced: nothing typed is lost', async ()
   await expect(topic).toHaveValue('Typed all day')
 })
 
+test('a late refusal of the session before does not end the new one, nor take the place of what is typed in it', async () => {
+  const { page } = await visit(browser, adminPages.settings, phone, await apiSession())
+  await page.clock.install()
+  await page.reload()
+  await page.getByRole('button', { name: 'Add Topic' }).click()
+  const topic = page.getByRole('dialog').getByLabel('Topic *')
+  const refusal = Promise.withResolvers<void>()
+  const sent: string[] = []
+  await page.route('**/api/admin/documents/*/draft', async (route) => {
+    sent.push(route.request().postDataJSON().values.topic)
+    if (sent.length === 1) await page.context().clearCookies()
+    if (sent.length !== 2) return route.continue()
+    const response = await route.fetch()
+    await refusal.promise
+    await route.fulfill({ response })
+  })
+  await topic.fill('Typed before')
+  await login(page)
+  // What was refused is tried again.
+  await page.clock.fastForward(15_000)
+  await expect.poll(() => sent.length).toBe(2)
+  await fillSignIn(page, 'admin', cloud.password)
+  await expect(topic).toHaveValue('Typed before')
+  const late = page.waitForResponse((response) => response.status() === 401)
+  refusal.resolve()
+  await late
+
+  const kept = () => expect.poll(() => sent.at(-1))
+  await topic.fill('Typed after')
+  await kept().toBe('Typed after')
+  await page.clock.fastForward(15_000)
+  await topic.fill('Typed last')
+  await kept().toBe('Typed last')
+  expect(sent.slice(sent.indexOf('Typed after'))).toEqual(['Typed after', 'Typed last'])
+  const params = { document: 'topic:new' }
+  await succeed('DELETE /api/admin/documents/{document}/draft', { session: await apiSession(), params })
+})
+
 test('a session that ends while SEO settings are written: nothing typed is lost', async () => {
   const session = await apiSession()
   // A page without an entry.

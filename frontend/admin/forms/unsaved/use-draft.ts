@@ -52,6 +52,9 @@ const CONFLICT: AutosaveState = { kind: 'failed', reason: '' }
 
 type Saver<Values extends FormValues> = ReturnType<typeof autosaver<Edit<Values>>>
 
+/** How the form of each document that was opened last ends its saves: what it tries again would undo what is typed now. */
+const forgetEarlier = new Map<string, () => Promise<void>>()
+
 /** Draft of a document: each change is in the outbox at once, and on the server within two seconds. */
 export function useDraft<Values extends FormValues>({ name, opened, start, calls }: DraftOptions<Values>) {
   const queryClient = useQueryClient()
@@ -138,6 +141,8 @@ export function useDraft<Values extends FormValues>({ name, opened, start, calls
 
   useEffect(() => {
     mounted.current = true
+    if (forgetEarlier.get(name) !== saver.forget) void forgetEarlier.get(name)?.()
+    forgetEarlier.set(name, saver.forget)
     const flush = () => void saver.flush()
     window.addEventListener('online', flush)
     // A hidden tab may be at its end.
@@ -148,7 +153,7 @@ export function useDraft<Values extends FormValues>({ name, opened, start, calls
       document.removeEventListener('visibilitychange', flush)
       void saver.flush().finally(refresh)
     }
-  }, [saver, refresh])
+  }, [name, saver, refresh])
 
   function keep(edit: Edit<Values>) {
     putOutbox(name, { ...edit, replaces: seen.current })
