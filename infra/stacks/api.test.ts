@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { routes as contract, DIARY_ACCESS, SESSION_ACCESS, SESSION_ACTIONS } from '../../shared/api.ts'
 import { isInDiary } from '../../shared/calls/declaration/call.ts'
 import type { TableAccess } from '../../shared/table/partitions.ts'
-import { only, serviceFunction, siteTemplates, stateless } from '../testing/default-cloud.ts'
+import { only, serviceFunction, siteTemplates, stateless, statementsOf } from '../testing/default-cloud.ts'
 import { cloudOf, list } from '../testing/sample-cloud.ts'
 
 const calls = Object.entries(contract)
@@ -29,9 +30,12 @@ function accessLines(accesses: readonly TableAccess[]) {
   )
 }
 
+const routes = siteTemplates.flatMap((template) =>
+  Object.values(template.findResources('AWS::ApiGatewayV2::Route')),
+)
+
 describe('the API follows the contract', () => {
   test('every call has exactly one route, and there is no other', () => {
-    const routes = Object.values(stateless.findResources('AWS::ApiGatewayV2::Route'))
     expect(routes.map(({ Properties }) => Properties.RouteKey).toSorted()).toEqual(
       Object.keys(contract).toSorted(),
     )
@@ -69,9 +73,32 @@ describe('the API follows the contract', () => {
     })
     const limited = calls.filter(([, call]) => 'throttle' in call).map(([routeKey]) => routeKey)
     expect(Object.keys(RouteSettings)).toEqual(limited)
-    const routes = Object.entries(stateless.findResources('AWS::ApiGatewayV2::Route'))
-    const ids = routes.filter(([, { Properties }]) => limited.includes(Properties.RouteKey)).map(([id]) => id)
-    expect(stage.DependsOn).toEqual(expect.arrayContaining(ids))
+    const ofVisitors = Object.keys(stateless.findResources('AWS::ApiGatewayV2::Route'))
+    const stacks = Object.keys(stateless.findResources('AWS::CloudFormation::Stack'))
+    expect(stage.DependsOn).toEqual(expect.arrayContaining([...ofVisitors, ...stacks]))
+  })
+
+  test('a route invokes its own function, by a role that may invoke those of its stack and nothing else', () => {
+    for (const template of siteTemplates) {
+      const integrations = Object.values(template.findResources('AWS::ApiGatewayV2::Integration'))
+      const roles = new Set(integrations.map(({ Properties }) => Properties.CredentialsArn['Fn::GetAtt'][0]))
+      expect(roles.size).toBe(1)
+      const [role] = roles
+      const trusted = template.findResources('AWS::IAM::Role')[role]?.Properties.AssumeRolePolicyDocument
+      expect(trusted.Statement).toMatchObject([{ Principal: { Service: 'apigateway.amazonaws.com' } }])
+      const [allowed, ...more] = statementsOf(template).filter(({ policy }) => policy === role)
+      expect(more).toEqual([])
+      expect(allowed?.statement).toEqual({
+        Effect: 'Allow',
+        Action: 'lambda:InvokeFunction',
+        Resource: expect.toSatisfy((functions) =>
+          isDeepStrictEqual(
+            new Set(list(functions).map((one) => JSON.stringify(one))),
+            new Set(integrations.map(({ Properties }) => JSON.stringify(Properties.IntegrationUri))),
+          ),
+        ),
+      })
+    }
   })
 
   test('every route asks whether a request came through CloudFront, once an hour', () => {
@@ -81,9 +108,8 @@ describe('the API follows the contract', () => {
       EnableSimpleResponses: true,
       IdentitySource: ['$request.header.x-origin-verify'],
     })
-    for (const { Properties } of Object.values(stateless.findResources('AWS::ApiGatewayV2::Route'))) {
+    for (const { Properties } of routes)
       expect(Properties.AuthorizationType, Properties.RouteKey).toBe('CUSTOM')
-    }
     const { Origins } = only(stateless, 'AWS::CloudFront::Distribution').Properties.DistributionConfig
     const headers = Origins.flatMap(
       ({ OriginCustomHeaders = [] }: { OriginCustomHeaders?: object[] }) => OriginCustomHeaders,
@@ -136,6 +162,13 @@ describe('every function of ours', () => {
   })
 })
 
+test('a call has four resources: route, integration, function and role; beside them there are few, most of them in the outer stack', () => {
+  const counts = siteTemplates.map((template) => Object.keys(template.toJSON().Resources).length)
+  const [outer = 0] = counts
+  expect(counts.reduce((a, b) => a + b) - 4 * calls.length).toBeLessThanOrEqual(165)
+  expect(outer).toBeLessThanOrEqual(155)
+})
+
 describe('a deployment asks no control plane for too much at once', () => {
   /** Lambda's control-plane requests a second, for a whole account (Lambda developer guide, "Lambda quotas"). */
   const MOST = 15
@@ -165,7 +198,6 @@ describe('a deployment asks no control plane for too much at once', () => {
   test.each([
     [['AWS::ApiGatewayV2::Route', 'AWS::ApiGatewayV2::Integration']],
     [['AWS::Lambda::Function', 'AWS::Lambda::Version', 'AWS::Lambda::LayerVersion']],
-    [['AWS::Lambda::Permission']],
     [['AWS::Logs::LogGroup']],
     [['AWS::IAM::Role']],
   ])('within a stack: %j', (types) => {

@@ -32,8 +32,9 @@ test('the reporter reads every alarm and every queue of failed work, and writes 
 
 test('the reporter reads the bill, the certificate and the receiver of mails where there are some', () => {
   const actions = (configuration: 'default' | 'everything') => {
-    const policies = Object.entries(cloudOf(configuration).stateless.findResources('AWS::IAM::Policy'))
-    const own = policies.filter(([id]) => id.startsWith('Reporter'))
+    const own = statementsOf(cloudOf(configuration).stateless).filter(({ policy }) =>
+      policy.startsWith('Reporter'),
+    )
     return (JSON.stringify(own).match(/(?<=")(acm|budgets|ses):\w+/g) ?? []).toSorted()
   }
   expect(actions('default')).toEqual([])

@@ -23,12 +23,18 @@ export function only(template: Template, type: string) {
   return found[0] ?? {}
 }
 
-/** Every policy statement of a template, with the logical id of the policy it is in. */
+interface Policy {
+  readonly PolicyDocument: { readonly Statement: readonly Statement[] }
+}
+
+/** Every policy statement of a template, with the logical id of the policy or the role it is in. */
 export const statementsOf = (template: Template) =>
-  ['AWS::IAM::Policy', 'AWS::S3::BucketPolicy', 'AWS::SQS::QueuePolicy']
+  ['AWS::IAM::Role', 'AWS::IAM::Policy', 'AWS::S3::BucketPolicy', 'AWS::SQS::QueuePolicy']
     .flatMap((type) => Object.entries(template.findResources(type)))
-    .flatMap(([policy, { Properties }]) =>
-      (Properties.PolicyDocument.Statement as Statement[]).map((statement) => ({ policy, statement })),
+    .flatMap(([policy, { Type, Properties }]) =>
+      (Type === 'AWS::IAM::Role' ? ((Properties.Policies ?? []) as Policy[]) : [Properties as Policy])
+        .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+        .map((statement) => ({ policy, statement })),
     )
 
 /** Every allowing statement of all these templates. */
@@ -57,10 +63,13 @@ export function serviceFunction(description: string) {
   expect(found, description).toHaveLength(1)
   const { template, properties } = found[0] ?? { template: stateless, properties: {} }
   const role: string = properties.Role['Fn::GetAtt'][0]
-  const granted = Object.values(template.findResources('AWS::IAM::Policy'))
-    .filter(({ Properties }) => Properties.Roles.some((reference: { Ref: string }) => reference.Ref === role))
-    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement as Statement[])
-    .flatMap((statement) =>
+  const attached = Object.entries(template.findResources('AWS::IAM::Policy')).flatMap(
+    ([id, { Properties }]) =>
+      Properties.Roles.some((reference: { Ref: string }) => reference.Ref === role) ? id : [],
+  )
+  const granted = statementsOf(template)
+    .filter(({ policy }) => [role, ...attached].includes(policy))
+    .flatMap(({ statement }) =>
       list(statement.Action).map((action) => ({
         action,
         resource: JSON.stringify(statement.Resource),

@@ -18,10 +18,20 @@ interface Statement {
 /** Policies of roles and of resources, as AWS gets them. */
 const assembly = loadAssembly(cloudOf('everything').outdir, { port: 3000 })
 const TYPES = ['AWS::IAM::Policy', 'AWS::S3::BucketPolicy', 'AWS::SQS::QueuePolicy', 'AWS::SNS::TopicPolicy']
-const statements = TYPES.flatMap((type) =>
-  assembly.resources<{ PolicyDocument: { Statement: Statement[] } }>(type),
-).flatMap(({ logicalId, properties }) =>
-  list(properties.PolicyDocument.Statement).map((statement) => ({ logicalId, statement })),
+interface Policy {
+  readonly PolicyDocument: { readonly Statement: Statement[] }
+}
+const ofRoles = assembly
+  .resources<{ Policies?: Policy[] }>('AWS::IAM::Role')
+  .flatMap(({ logicalId, properties }) =>
+    (properties.Policies ?? []).map((policy) => ({ logicalId, policy })),
+  )
+const others = TYPES.flatMap((type) => assembly.resources<Policy>(type)).map(({ logicalId, properties }) => ({
+  logicalId,
+  policy: properties,
+}))
+const statements = [...ofRoles, ...others].flatMap(({ logicalId, policy }) =>
+  list(policy.PolicyDocument.Statement).map((statement) => ({ logicalId, statement })),
 )
 
 /**

@@ -4,19 +4,24 @@ import {
   CfnStage,
   HttpApi,
   type HttpMethod,
+  HttpRoute,
   type HttpRouteIntegrationBindOptions,
+  HttpRouteKey,
   HttpStage,
+  IntegrationCredentials,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
-import { Construct, type IConstruct } from 'constructs'
+import { Construct } from 'constructs'
 import { routes as contract, DIARY_ACCESS, SESSION_ACCESS, SESSION_ACTIONS } from '../../../shared/api.ts'
 import { isInDiary } from '../../../shared/calls/declaration/call.ts'
 import type { Config } from '../../config.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from '../lambda/function.ts'
 import { ServiceLogGroup } from '../lambda/log-group.ts'
 import { onItems } from '../lambda/permissions.ts'
+import { ServiceRole } from '../lambda/service-role.ts'
 import { OriginCheck } from './origin-check.ts'
 
 interface ApiProps {
@@ -35,24 +40,22 @@ interface ApiProps {
 const adminFolder = (handler: string): string | undefined => /^admin\/([a-z]+)\//.exec(handler)?.[1]
 
 /**
- * Most functions whose stacks are deployed at the same time: Lambda takes 15 control-plane requests a second for a whole
- * account (Lambda developer guide, "Lambda quotas"), and a function takes several in some ten seconds.
+ * Most functions, with their routes, whose stacks are deployed at the same time: Lambda takes 15 control-plane requests a second
+ * for a whole account (Lambda developer guide, "Lambda quotas"), and a function takes several in some ten seconds.
  */
 const FUNCTIONS_AT_ONCE = 15
-
-/** Routes, with their integrations, that are deployed at the same time: API Gateway throttles more. */
-const ROUTES_AT_ONCE = 10
 /** Visitors' functions that are deployed at the same time, beside those in the background, in the same stack. */
 const VISITORS_AT_ONCE = 5
 
 /**
- * Stack of the functions of one folder of `functions/admin`: a stack has at most 500 resources (CloudFormation user guide,
+ * Stack of one folder of `functions/admin`, its functions and their routes: a stack has at most 500 resources (CloudFormation user guide,
  * "Understand CloudFormation quotas"). Nested, so that all are deployed and rolled back together.
  */
 class AdminStack extends NestedStack {
   /** Scope of the functions, so that their ids begin like those in the outer stack. */
   readonly api: Construct
   readonly logGroup: ServiceLogGroup
+  readonly invoker: ServiceRole
 
   constructor(scope: Construct, folder: string, { logRetentionDays }: FunctionDefaults) {
     const id = `Admin${folder.charAt(0).toUpperCase()}${folder.slice(1)}`
@@ -61,22 +64,34 @@ class AdminStack extends NestedStack {
     this.nestedStackResource?.overrideLogicalId(id)
     this.api = new Construct(this, 'Api')
     this.logGroup = new ServiceLogGroup(this, 'Logs', { logRetentionDays })
+    this.invoker = new ServiceRole(this, 'Invoker', INVOKER)
   }
 }
 
-/** Integration with the permission in the function's own stack, for the outer one has a route and an integration a call. */
-class FunctionIntegration extends HttpLambdaIntegration {
-  private readonly lambda: LambdaFunction
+/** Service that invokes functions of routes. */
+const INVOKER = 'apigateway'
 
-  constructor(id: string, lambda: LambdaFunction) {
+/**
+ * Integration by a role that may invoke the function: one for all functions of a stack, in place of a permission for each.
+ */
+class FunctionIntegration extends HttpLambdaIntegration {
+  readonly #invoker: ServiceRole
+
+  constructor(id: string, lambda: LambdaFunction, invoker: ServiceRole) {
     // Asserted: under exactOptionalPropertyTypes the library's class does not match its interface.
     super(id, lambda as IFunction)
-    this.lambda = lambda
+    this.#invoker = invoker
+    invoker.addToPolicy(
+      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [lambda.functionArn] }),
+    )
   }
 
-  protected override completeBind({ route }: HttpRouteIntegrationBindOptions): void {
-    super.completeBind({ route, scope: this.lambda })
+  override bind(options: HttpRouteIntegrationBindOptions) {
+    return { ...super.bind(options), credentials: IntegrationCredentials.fromRole(this.#invoker) }
   }
+
+  /** Leaves out the permission that the library would add. */
+  protected override completeBind() {}
 }
 
 /** HTTP API with one route and one function per call of the contract. No CORS: pages and API share one origin. */
@@ -104,12 +119,13 @@ export class Api extends Construct {
 
     const { authorizer } = new OriginCheck(this, 'OriginCheck', { functions, originSecretArn })
     const visitorsLogs = new ServiceLogGroup(this, 'Logs', functions)
+    const visitorsInvoker = new ServiceRole(this, 'Invoker', INVOKER)
     const folders = Object.values(contract).flatMap(({ handler }) => adminFolder(handler) ?? [])
     const adminStacks = new Map(
       [...new Set(folders)].map((folder) => [folder, new AdminStack(this, folder, functions)]),
     )
     deployInTurn(adminStacks, (folder) => folders.filter((one) => one === folder).length)
-    const routes: IConstruct[] = []
+    const routes: HttpRoute[] = []
     const visitors: ServiceFunction[] = []
     for (const [routeKey, call] of Object.entries(contract)) {
       const [method, path] = routeKey.split(' ') as [HttpMethod, string]
@@ -144,12 +160,14 @@ export class Api extends Construct {
         for (const statement of onItems([statusIndexArn], [{ Query: call.byStatus }]))
           role.addToPolicy(statement)
       }
-      const integration = new FunctionIntegration(bundle, lambda)
-      const [route] = api.addRoutes({ path, methods: [method], integration, authorizer })
-      if (!route) throw new Error(`${routeKey} has no route`)
-      const former = routes.at(-ROUTES_AT_ONCE)
-      if (routes.length >= ROUTES_AT_ONCE && former) route.node.addDependency(former)
-      routes.push(route)
+      routes.push(
+        new HttpRoute(adminStack?.api ?? this, `${bundle}-route`, {
+          httpApi: api,
+          routeKey: HttpRouteKey.with(path, method),
+          integration: new FunctionIntegration(bundle, lambda, adminStack?.invoker ?? visitorsInvoker),
+          authorizer,
+        }),
+      )
     }
     // A stage refuses settings of a route that does not exist yet.
     stage.node.addDependency(...routes)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Duration, Validations } from 'aws-cdk-lib'
-import { Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Policy, PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam'
 import {
   Architecture,
   Code,
@@ -13,6 +13,7 @@ import { Construct } from 'constructs'
 import type { TableAccess } from '../../../shared/table/partitions.ts'
 import { ServiceLogGroup } from './log-group.ts'
 import { onItems } from './permissions.ts'
+import { ServiceRole } from './service-role.ts'
 
 /** Namespace of our functions' metrics. */
 export const METRICS_NAMESPACE = 'Wholesale'
@@ -78,7 +79,7 @@ export class ServiceFunction extends Construct {
 
     const logGroup = props.logGroup ?? new ServiceLogGroup(this, 'Logs', props)
     // No AWSLambdaBasicExecutionRole: it may write to every log group of the account.
-    this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+    this.role = new ServiceRole(this, 'Role', 'lambda')
     logGroup.grantWrite(this.role)
     for (const [service, own = []] of Object.entries(Object.groupBy(new Set(actions), serviceOf))) {
       const { arns, acknowledged } = dependencyOf(service)
@@ -122,7 +123,7 @@ export class ServiceFunction extends Construct {
       ...(props.invokesItself && { recursiveLoop: RecursiveLoop.ALLOW }),
     })
     if (props.invokesItself) {
-      // A policy of its own: the function depends on the role's policy, which therefore can't name it.
+      // A policy of its own: the function depends on the role, which therefore can't name it.
       new Policy(this, 'InvokeItself', {
         roles: [this.role],
         statements: [

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DefaultStackSynthesizer, Stack, Validations } from 'aws-cdk-lib'
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { Asset } from 'aws-cdk-lib/aws-s3-assets'
 import {
   BucketDeployment,
@@ -12,6 +12,7 @@ import { Construct } from 'constructs'
 import { ASSETS } from '../../../shared/assets.ts'
 import { ServiceLogGroup } from '../lambda/log-group.ts'
 import { allowFiles } from '../lambda/permissions.ts'
+import { ServiceRole } from '../lambda/service-role.ts'
 import type { Site } from './site.ts'
 
 /** Id prefix of the CDK's copy function. */
@@ -45,7 +46,7 @@ export class SiteFiles extends Construct {
 
     // BucketDeployment's own role would have s3:GetObject*, s3:List*, s3:DeleteObject*, and invalidations of every
     // distribution of the account.
-    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+    const role = new ServiceRole(this, 'Role', 'lambda')
     const logGroup = new ServiceLogGroup(this, 'Logs', { logRetentionDays })
     logGroup.grantWrite(role)
     const allow = (actions: string[], resources: string[]) =>

@@ -25,6 +25,23 @@ const permission = (functionName: string, path: string) => ({
   },
 })
 
+/** Role by which API Gateway invokes both functions, or as told. */
+const invoker = ({ service = 'apigateway.amazonaws.com', functions = ['List', 'Item'] }) => ({
+  Type: 'AWS::IAM::Role',
+  Properties: {
+    AssumeRolePolicyDocument: {
+      Statement: [{ Effect: 'Allow', Action: 'sts:AssumeRole', Principal: { Service: service } }],
+    },
+    Policies: [
+      {
+        PolicyDocument: {
+          Statement: [{ Effect: 'Allow', Action: 'lambda:InvokeFunction', Resource: functions.map(arn) }],
+        },
+      },
+    ],
+  },
+})
+
 type Answer = Awaited<ReturnType<InvokeFunction>>
 type Parts = Parameters<typeof assemblyOf>[0]
 
@@ -38,7 +55,7 @@ function api(invoke: (name: string, event: APIGatewayProxyEventV2) => Promise<An
         Type: 'AWS::ApiGatewayV2::Integration',
         Properties: {
           ...{ ApiId: ref('Api'), IntegrationType: 'AWS_PROXY', IntegrationUri: arn(name) },
-          ...{ PayloadFormatVersion: '2.0', TimeoutInMillis: 100 },
+          ...{ CredentialsArn: arn('Invoker'), PayloadFormatVersion: '2.0', TimeoutInMillis: 100 },
         },
       },
     ],
@@ -56,11 +73,11 @@ function api(invoke: (name: string, event: APIGatewayProxyEventV2) => Promise<An
         },
       },
     ],
-    [`${name}Permission`, permission(name, `*/*${key.slice('GET '.length)}`)],
   ])
   const assembly = assemblyOf({
     Api: { Type: 'AWS::ApiGatewayV2::Api' },
     ...stage({}),
+    Invoker: invoker({}),
     ...Object.fromEntries(perRoute),
     ...more,
   })
@@ -101,11 +118,12 @@ test('a function that takes longer than the integration may is a 503', async () 
   expect(await api(() => new Promise(() => {}))()).toMatchObject({ status: 503 })
 })
 
-test('without a permission for API Gateway the function is not run', async () => {
+test.each([
+  ['lacks the function', { functions: ['Item'] }],
+  ['trusts another service', { service: 'lambda.amazonaws.com' }],
+])('by a role that %s it is not run: 500', async (_, role) => {
   const invoke = vi.fn(ok)
-  expect(await api(invoke, { ListPermission: permission('List', '*/*/other') })()).toMatchObject({
-    status: 500,
-  })
+  expect(await api(invoke, { Invoker: invoker(role) })()).toMatchObject({ status: 500 })
   expect(invoke).not.toHaveBeenCalled()
 })
 

@@ -1,6 +1,6 @@
 import type { Assembly, Resource } from '../assembly/assembly.ts'
-import { mayInvoke } from '../assembly/function-reference.ts'
 import { decoded } from '../http-message.ts'
+import { mayInvokeAs } from '../iam/roles.ts'
 
 interface RouteProperties {
   readonly ApiId: string
@@ -13,6 +13,7 @@ interface RouteProperties {
 type IntegrationProperties = {
   readonly IntegrationType: string
   readonly IntegrationUri: string
+  readonly CredentialsArn?: string
   readonly PayloadFormatVersion?: string
   readonly TimeoutInMillis?: number
 }
@@ -24,7 +25,7 @@ export interface Route {
   readonly functionArn: string
   /** Id of the route's authorizer. */
   readonly authorizerId: string | undefined
-  /** An AWS::Lambda::Permission lets API Gateway invoke the function. */
+  /** API Gateway may invoke the function, by the integration's role. */
   readonly permitted: boolean
   readonly timeoutMs: number
 }
@@ -52,11 +53,11 @@ export function readRoutes(assembly: Assembly, api: Resource, stage: string): Ro
         .resources<IntegrationProperties>('AWS::ApiGatewayV2::Integration')
         .find((candidate) => assembly.physicalId(candidate) === integrationId)
       if (!integration) throw new Error(`${logicalId}: no template declares its integration ${integrationId}`)
-      const { IntegrationType, IntegrationUri, PayloadFormatVersion, TimeoutInMillis } =
+      const { IntegrationType, IntegrationUri, CredentialsArn, PayloadFormatVersion, TimeoutInMillis } =
         integration.properties
-      if (IntegrationType !== 'AWS_PROXY' || PayloadFormatVersion !== '2.0') {
+      if (IntegrationType !== 'AWS_PROXY' || PayloadFormatVersion !== '2.0' || !CredentialsArn) {
         throw new Error(
-          `${integration.logicalId}: only Lambda integrations of payload format 2.0 are supported locally`,
+          `${integration.logicalId}: only Lambda integrations of payload format 2.0 with a role are supported locally`,
         )
       }
       const functionArn = /arn:[^/]*:lambda:[^/]*:function:[^/]+/.exec(IntegrationUri)?.[0] ?? IntegrationUri
@@ -67,11 +68,7 @@ export function readRoutes(assembly: Assembly, api: Resource, stage: string): Ro
         arn,
         functionArn,
         authorizerId: AuthorizationType === 'CUSTOM' ? AuthorizerId : undefined,
-        permitted: mayInvoke(assembly, {
-          service: 'apigateway.amazonaws.com',
-          functionArn,
-          sourceArn: arn,
-        }),
+        permitted: mayInvokeAs(assembly, CredentialsArn, 'apigateway.amazonaws.com', functionArn),
         timeoutMs: TimeoutInMillis ?? MAX_INTEGRATION_MS,
       }
     })

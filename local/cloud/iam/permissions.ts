@@ -1,18 +1,10 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { Assembly, Resource } from '../assembly/assembly.ts'
+import type { Assembly } from '../assembly/assembly.ts'
 import { writeAtomically } from '../atomic-file.ts'
-import {
-  type Context,
-  concerns,
-  decide,
-  type Grant,
-  grantsOf,
-  LEADING_KEYS,
-  parsePolicy,
-  type Statement,
-} from './iam.ts'
+import { type Context, concerns, decide, type Grant, grantsOf, LEADING_KEYS, type Statement } from './iam.ts'
 import { resourceStatements } from './resource-policies.ts'
+import { statementsOfRole } from './roles.ts'
 
 /** Content of `permissions.json`: granted, used and refused permissions of each function. */
 interface PermissionRecord {
@@ -34,26 +26,6 @@ export interface Permissions {
 
 const WRITE_DELAY_MS = 250
 
-interface Role {
-  readonly RoleName?: string
-  readonly Policies?: { PolicyDocument: unknown }[]
-  readonly ManagedPolicyArns?: string[]
-}
-
-/** All statements of a role's identity policies. */
-function identityStatements(assembly: Assembly, role: Resource<Role>): Statement[] {
-  const { logicalId, properties } = role
-  if (properties.ManagedPolicyArns?.length)
-    throw new Error(`${logicalId}: managed policies of AWS are not supported locally`)
-  const roleName = assembly.physicalId(role)
-  const attached = assembly
-    .resources<{ Roles?: string[]; PolicyDocument: unknown }>('AWS::IAM::Policy')
-    .filter((policy) => policy.properties.Roles?.includes(roleName))
-  return [...(properties.Policies ?? []), ...attached.map((policy) => policy.properties)].flatMap(
-    ({ PolicyDocument }) => parsePolicy(PolicyDocument, logicalId),
-  )
-}
-
 /** IAM for the functions of the assembly; keeps the permission record in `dataDir`. */
 export function createPermissions(assembly: Assembly, dataDir: string): Permissions {
   const onResources = resourceStatements(assembly)
@@ -62,9 +34,7 @@ export function createPermissions(assembly: Assembly, dataDir: string): Permissi
 
   for (const { logicalId, properties } of assembly.resources<{ Role: string }>('AWS::Lambda::Function')) {
     const arn = properties.Role
-    const role = assembly.find<Role>(arn)
-    if (!role) throw new Error(`${logicalId}: its role is not in the templates`)
-    const identity = identityStatements(assembly, role)
+    const identity = statementsOfRole(assembly, arn)
     const concerning = onResources.filter((statement) => concerns(statement, arn))
     functions.set(logicalId, { role: arn, statements: [...identity, ...concerning] })
     record.functions[logicalId] = { granted: identity.flatMap(grantsOf), used: [], refused: [] }
