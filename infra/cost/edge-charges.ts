@@ -5,12 +5,22 @@ import { alwaysFree, edgeTraffic, prices } from './prices.ts'
 /** Rules of the firewall (infra/constructs/site/firewall.ts). */
 export const FIREWALL_RULES = 3
 
+/**
+ * A line of each request, as JSON before it is compressed, in files that are kept two days. The reporter reads a new file five
+ * times, as an hour's files come one by one: every hour ten of a quiet site, and one of each thousand lines. Assumed.
+ */
+const ACCESS_LOGS = {
+  lineKb: 0.4,
+  keptMonths: 2 / 30,
+  quietReads: 30 * 24 * 10 * 5,
+  readsPerLine: 5 / 1000,
+} as const
+
 export const millions = (count: number) => count / 1_000_000
 export const beyond = (count: number, free: number) => Math.max(0, count - free)
 
-/** One before each request, an upper estimate, as files have none, and one after each page (infra/constructs/site/site.ts). */
-export const edgeFunctions = (requests: number, views: number) =>
-  millions(beyond(requests + views, alwaysFree.edgeFunctions)) * prices.edgeFunctions.usd
+export const edgeFunctions = (runs: number) =>
+  millions(beyond(runs, alwaysFree.edgeFunctions)) * prices.edgeFunctions.usd
 
 export const edgeRequests = (requests: number) =>
   millions(beyond(requests, alwaysFree.edgeRequests)) * prices.edgeRequests.usd
@@ -32,3 +42,8 @@ export function tiered(gb: number): number {
   }
   return cost
 }
+
+/** What S3 charges for storing and reading access logs; their delivery is free (CloudFront developer guide, "Access logs", Pricing). */
+export const accessLogs = (requests: number) =>
+  ((requests * ACCESS_LOGS.lineKb) / 1_000_000) * ACCESS_LOGS.keptMonths * prices.s3Storage.usd +
+  millions(ACCESS_LOGS.quietReads + requests * ACCESS_LOGS.readsPerLine) * prices.s3Reads.usd

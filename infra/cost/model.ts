@@ -4,7 +4,15 @@ import { languageCodes } from '../../shared/languages.ts'
 import { pages } from '../../shared/pages.ts'
 import { EXPORTS_KEPT_DAYS } from '../exports-kept.ts'
 import { ADDRESS_LIMIT, WINDOW_SECONDS } from '../request-limits.ts'
-import { beyond, edgeFunctions, edgeRequests, firewall, millions, tiered } from './edge-charges.ts'
+import {
+  accessLogs,
+  beyond,
+  edgeFunctions,
+  edgeRequests,
+  firewall,
+  millions,
+  tiered,
+} from './edge-charges.ts'
 import type { CallUsage, Measured } from './measured.ts'
 import type { Month } from './months.ts'
 import { alwaysFree, prices } from './prices.ts'
@@ -51,8 +59,11 @@ const RECONCILE_RUNS = 30 * 24
 const SCHEDULER = { runs: 30 * 24 * 60, seconds: 0.02, readUnits: 5 } as const
 /** Runs of the reporter, every hour, and of each the seconds of a core, its lists of log files, and its writes with those of other jobs. Assumed. */
 const REPORTER = { runs: 30 * 24, seconds: 2, lists: 2, writes: 15 } as const
-/** Line of the edge's access logs, of which there is one a request, as JSON before it is compressed. Assumed. */
-const ACCESS_LINE_KB = 0.4
+/**
+ * Runs of edge functions, which files of builds and pictures have none of. A first view: before and after document, icon, manifest
+ * and speculation rules. A later one: before and after its words and one prefetch, and before the app's report. An upper estimate.
+ */
+const EDGE_FUNCTION_RUNS = { first: 8, later: 5 } as const
 /** Long polls of 20 s by Lambda, five at a time for each of two queues (its guide, "Configuring scaling behavior for SQS"). */
 const QUEUE_POLLS = (2 * 5 * 30 * 24 * 3600) / 20
 /** Keys in a page of the bucket's list, each charged like a write (Amazon S3 API reference, ListObjectsV2). */
@@ -176,14 +187,26 @@ const diaryEntries = (month: Month) =>
 const apiCalls = (month: Month) =>
   month.enquiries + savesIn(month) * Object.values(CALLS_PER_POST).reduce((sum, calls) => sum + calls, 0)
 
+/** Runs of functions at the edge: of views, and one before each call. */
+function edgeFunctionRuns(month: Month): number {
+  const first = month.views / VIEWS_PER_VISIT
+  const later = month.views - first
+  return (
+    first * EDGE_FUNCTION_RUNS.first +
+    later * EDGE_FUNCTION_RUNS.later +
+    apiCalls(month) +
+    CANARY_RUNS * REQUESTS_PER_CANARY_RUN
+  )
+}
+
 /** Charges for CloudFront, its functions, the firewall and the domain's zone. */
 export function atTheEdge(month: Month, choices: Choices, measured: Measured): Charges {
   const { requests, gb } = traffic(month, measured)
   return {
     'edge: requests': edgeRequests(requests),
     'edge: traffic': tiered(gb),
-    'edge: functions': edgeFunctions(requests, month.views),
-    'edge: access logs': ((requests * ACCESS_LINE_KB) / 1_000_000) * prices.accessLogs.usd,
+    'edge: functions': edgeFunctions(edgeFunctionRuns(month)),
+    'edge: access logs': accessLogs(requests),
     'edge: invalidations':
       beyond(publicationsIn(month) * PATHS_PER_POST, alwaysFree.invalidations) * prices.invalidations.usd,
     firewall: firewall(choices.firewall, requests),
@@ -208,7 +231,7 @@ export function flooded(flood: Flood): Charges {
   return {
     'edge: requests': edgeRequests(requests),
     'edge: traffic': tiered(gb),
-    'edge: functions': edgeFunctions(requests, 0),
+    'edge: functions': edgeFunctions(requests),
     firewall: firewall(flood.firewall, requests),
   }
 }

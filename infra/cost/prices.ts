@@ -61,11 +61,6 @@ export const prices = {
     'secret and month',
     'aws.amazon.com/secrets-manager/pricing, 2025, not read again since',
   ),
-  accessLogs: price(
-    0.25,
-    'GB of access logs that CloudWatch Logs delivers to S3',
-    'assumed: the price of N. Virginia',
-  ),
   alarmMetrics: price(0.1, 'metric of an alarm and month', CLOUDWATCH),
   metrics: price(0.3, 'custom metric and month', CLOUDWATCH),
   logs: price(0.5985, 'GB taken in', LOGS),
