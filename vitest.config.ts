@@ -19,9 +19,6 @@ const RENDERER = {
 /** Functions print no metrics. */
 const METRICS = { POWERTOOLS_METRICS_DISABLED: 'true' }
 
-/** Java as `local/cloud/engines` starts it: its better compiler costs a short-lived DynamoDB Local more than it gains. */
-const JAVA = { JAVA_TOOL_OPTIONS: '-XX:+UseSerialGC -XX:TieredStopAtLevel=1' }
-
 /** Starts long files before short ones, so that all workers end together; a file that was not run yet may be long. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -60,7 +57,6 @@ export default defineConfig({
           name: 'integration',
           include: ['{infra,local}/**/*.test.ts', 'tests/integration/*.test.ts'],
           exclude: FUNCTIONS,
-          env: JAVA,
           globalSetup: 'tests/support/temporary-folder.ts',
           setupFiles: 'tests/support/shared-worker.ts',
           isolate: false,
@@ -77,7 +73,7 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: FUNCTIONS,
-          env: { ...JAVA, ...METRICS },
+          env: METRICS,
           globalSetup: 'functions/testing/dynamodb.ts',
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

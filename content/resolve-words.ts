@@ -27,6 +27,8 @@ export function resolveWords<S extends z.ZodObject>(
 }
 
 function resolvePart(schema: z.core.$ZodType, standard: unknown, changed: unknown): unknown {
+  // Nearly all of it: to ask the schema takes as long as the rest of a page's words.
+  if (changed === undefined) return standard
   if (schema instanceof z.ZodObject) {
     const [defaultFields, changedFields] = [standard, changed].map((part) =>
       isPlainObject(part) ? part : {},

@@ -48,13 +48,46 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 
 /**
  * Rules of a minified stylesheet that paint a document, at any width and in any state but under a pointer. Layers keep
- * their order.
+ * their order. A publication renders hundreds of documents with one stylesheet: it is read once, and documents that name the
+ * same of it share the result.
  */
 export function usedStyles(stylesheet: string, html: string): string {
-  const rules = rulesFor(stylesheet.replace(/^\/\*.*?\*\/\s*/s, ''), {
-    document: namesIn(html),
-    article: namesIn(ARTICLE.exec(html)?.[0] ?? ''),
-  })
+  if (stylesheet !== sheet.stylesheet) sheet = sheetOf(stylesheet)
+  const { rules, known } = sheet
+  const knownIn = (text: string) => [...namesIn(text)].filter((name) => known.has(name)).sort()
+  const [document, article] = [knownIn(html), knownIn(ARTICLE.exec(html)?.[0] ?? '')]
+  const key = JSON.stringify([document, article])
+  const styles =
+    sheet.styles.get(key) ??
+    compacted(stylesheet, rulesFor(rules, { document: new Set(document), article: new Set(article) }))
+  if (sheet.styles.size >= MOST_KEPT) sheet.styles.clear()
+  sheet.styles.set(key, styles)
+  return styles
+}
+
+/** Results kept of a stylesheet, some 20 KB each. */
+const MOST_KEPT = 100
+
+/** A stylesheet as it was read. */
+interface Sheet {
+  readonly stylesheet: string
+  readonly rules: readonly Rule[]
+  /** Every name in its selectors. */
+  readonly known: ReadonlySet<string>
+  /** Used styles by the names that documents have. */
+  readonly styles: Map<string, string>
+}
+
+let sheet: Sheet = { stylesheet: '', rules: [], known: new Set(), styles: new Map() }
+
+function sheetOf(stylesheet: string): Sheet {
+  const rules = rulesOf(stylesheet.replace(/^\/\*.*?\*\/\s*/s, ''))
+  return { stylesheet, rules, known: new Set(namesOf(rules)), styles: new Map() }
+}
+
+/** What stays of rules: without what nothing refers to, and with values in place of constants. */
+function compacted(stylesheet: string, css: string): string {
+  const rules = css
     .replace(DEFAULT, (_, name, fallback) => (stylesheet.includes(`${name}:`) ? `var(${name})` : fallback))
     .replace(INITIAL, '')
   const needed = withoutUnusedProperties(withConstants(rules, stylesheet))
@@ -82,22 +115,57 @@ function namesIn(html: string): Set<string> {
 /** What a document names, and what its article does: there are few of many elements there. */
 type Names = Record<'document' | 'article', ReadonlySet<string>>
 
-function rulesFor(css: string, names: Names): string {
-  return blocksOf(css)
-    .map(({ head, body }) => {
-      if (body === undefined) return `${head};`
-      if (NOT_PAINTED.test(head)) return ''
-      if (GROUP.test(head)) {
-        const rules = rulesFor(body, names)
+/** A rule as it stands, a group of rules, or declarations for selectors. */
+type Rule =
+  | string
+  | { readonly head: string; readonly rules: readonly Rule[] }
+  | { readonly selectors: readonly Selector[]; readonly declarations: string }
+
+interface Selector {
+  readonly text: string
+  /** What a document must name. */
+  readonly names: readonly string[]
+  /** Lists of its `:is()` and `:where()`. */
+  readonly alternatives: readonly (readonly Selector[])[]
+}
+
+/** Rules that may paint a document. */
+const rulesOf = (css: string): Rule[] =>
+  blocksOf(css).flatMap(({ head, body }): Rule[] => {
+    if (body === undefined) return [`${head};`]
+    if (NOT_PAINTED.test(head)) return []
+    if (GROUP.test(head)) return [{ head, rules: rulesOf(body) }]
+    if (head.startsWith('@')) return [`${head}{${body}}`]
+    const selectors = selectorsOf(head)
+    const declarations = selectors.length > 0 ? painted(body) : ''
+    return declarations ? [{ selectors, declarations }] : []
+  })
+
+const namesOf = (rules: readonly Rule[]): string[] =>
+  rules.flatMap((rule) => {
+    if (typeof rule === 'string') return []
+    return 'rules' in rule ? namesOf(rule.rules) : rule.selectors.flatMap(namesIncluded)
+  })
+
+const namesIncluded = ({ names, alternatives }: Selector): string[] => [
+  ...names,
+  ...alternatives.flat().flatMap(namesIncluded),
+]
+
+function rulesFor(rules: readonly Rule[], names: Names): string {
+  return rules
+    .map((rule) => {
+      if (typeof rule === 'string') return rule
+      if ('rules' in rule) {
+        const { head } = rule
+        const inside = rulesFor(rule.rules, names)
         // An empty layer still has its place in the order of the layers.
-        return rules || !head.startsWith('@layer') ? rules && `${head}{${rules}}` : `${head};`
+        return inside || !head.startsWith('@layer') ? inside && `${head}{${inside}}` : `${head};`
       }
-      if (head.startsWith('@')) return `${head}{${body}}`
-      const selectors = split(head, ',').filter((selector) =>
-        matches(selector, selector.startsWith('.article') ? names.article : names.document),
+      const selectors = rule.selectors.filter((selector) =>
+        matches(selector, selector.text.startsWith('.article') ? names.article : names.document),
       )
-      const declarations = selectors.length > 0 ? painted(body) : ''
-      return declarations && `${selectors.join()}{${declarations}}`
+      return selectors.length > 0 ? `${selectors.map(({ text }) => text).join()}{${rule.declarations}}` : ''
     })
     .join('')
 }
@@ -144,17 +212,23 @@ function split(text: string, separator: ',' | ';'): string[] {
   return [...parts, text.slice(start)]
 }
 
-/** Test of a selector: true unless a document with these names has no element for it. */
-function matches(selector: string, names: ReadonlySet<string>): boolean {
-  if (selector.includes(TRANSLATED)) return false
-  if (selector.includes(DISABLED) && !names.has('[disabled')) return false
-  if (selector === ':host' || POINTED.test(selector) || FIELD_PART.test(selector)) return false
-  const { outer, alternatives } = parted(selector)
-  const named = [...outer.matchAll(NAME)].every(([, kind, name]) => {
-    return name === undefined || names.has(kind + name.replace(ESCAPE, unescaped))
+/** Selectors of a list, without those that paint nothing in any document. */
+const selectorsOf = (list: string): Selector[] =>
+  split(list, ',').flatMap((text) => {
+    if (text.includes(TRANSLATED) || text === ':host' || POINTED.test(text) || FIELD_PART.test(text))
+      return []
+    const { outer, alternatives } = parted(text)
+    const names = [...outer.matchAll(NAME)].flatMap(([, kind, name]) =>
+      name === undefined ? [] : kind + name.replace(ESCAPE, unescaped),
+    )
+    if (text.includes(DISABLED)) names.push('[disabled')
+    return { text, names, alternatives: alternatives.map(selectorsOf) }
   })
-  return named && alternatives.every((list) => split(list, ',').some((one) => matches(one, names)))
-}
+
+/** Test of a selector: true unless a document with these names has no element for it. */
+const matches = ({ names, alternatives }: Selector, present: ReadonlySet<string>): boolean =>
+  names.every((name) => present.has(name)) &&
+  alternatives.every((list) => list.some((one) => matches(one, present)))
 
 /** A selector without parentheses, and the lists of its `:is()` and `:where()`. */
 function parted(selector: string): { outer: string; alternatives: string[] } {

@@ -34,13 +34,21 @@ export function londonInstants(clock: string): string[] {
   return candidates.filter((instant) => londonClock(instant) === clock)
 }
 
+/** Formats by time zone: to make one takes as long as a hundred uses of it. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
 const MINUTES_A_DAY = 24 * 60
 
 /** What the clocks of a time zone show when it is `time`, 'hh:mm', in London; by how far both are apart at noon of a day. */
 export function timeAbroad(time: string, timeZone: string, day: string): string {
   const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
   const [noon = ''] = londonInstants(`${day}T12:00`)
-  const atNoon = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(new Date(noon))
+  const atNoon = clockOf(timeZone).format(new Date(noon))
   const there = (minutes(time) + minutes(atNoon) - minutes('12:00') + MINUTES_A_DAY) % MINUTES_A_DAY
   return [Math.floor(there / 60), there % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
