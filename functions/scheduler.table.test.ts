@@ -107,12 +107,12 @@ describe('what will be due before long', () => {
 
 test('what the content forbids is counted by itself, and is no error of the function; a fault is one', async () => {
   const publishAt = new Date(Date.now() + 200).toISOString()
-  await transact([putDue({ page: 'en#gone', name: 'publishAt', at: publishAt })])
+  await transact([putDue({ kind: 'page', id: 'en#gone', name: 'publishAt', at: publishAt })])
   await expect(handler({})).resolves.toBeUndefined()
   expect(addMetric).toHaveBeenCalledExactlyOnceWith('DueTimeRefused', 'Count', 1)
 
   addMetric.mockClear()
-  await transact([deleteDue({ page: 'en#gone', name: 'publishAt', at: publishAt })])
+  await transact([deleteDue({ kind: 'page', id: 'en#gone', name: 'publishAt', at: publishAt })])
   const { id } = await createPost(draft({ publishAt: new Date(Date.now() + 200).toISOString() }))
   await deleteItem(wholeKey(id))
   await putItem({ ...wholeKey(id), id })

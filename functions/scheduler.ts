@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { doWhatIsDue } from './domain/due/do-due.ts'
+import { runDue } from './domain/due/run-due.ts'
 import { remindOfWaiting } from './domain/enquiries/remind.ts'
 import { reportWell, watched } from './domain/health/health-store.ts'
 import { described, logger } from './platform/log.ts'
@@ -47,7 +47,7 @@ async function run({ time }: Planned): Promise<void> {
   })
   if (reminded) logger.info('enquiries wait', { reminded })
   const until = new Date(clock() + AHEAD_MS)
-  const { refused, failed } = await doWhatIsDue(until, async (at) => {
+  const { refused, failed } = await runDue(until, async (at) => {
     while (clock() < Date.parse(at)) await wait(Date.parse(at) - clock())
   })
   if (refused > 0) countRefusedDueTimes(refused)

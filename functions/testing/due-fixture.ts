@@ -8,7 +8,7 @@ import { createOwnTable } from './table-fixture.ts'
 beforeAll(createOwnTable)
 for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(logger, level).mockImplementation(() => {})
 
-/** Results of `doWhatIsDue`. */
+/** Results of `runDue`. */
 export const DONE = { refused: 0, failed: 0 }
 export const ONE_REFUSED = { refused: 1, failed: 0 }
 

@@ -41,5 +41,9 @@ export const deleteTopic = () =>
     params: byId,
     status: 204,
     response: nothing,
-    table: { Query: [documentVersions], DeleteItem: [partitions.topics, ...ofDocument] },
+    table: {
+      GetItem: [partitions.topics],
+      Query: [documentVersions],
+      DeleteItem: [partitions.topics, ...ofDocument],
+    },
   })

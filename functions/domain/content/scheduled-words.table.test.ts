@@ -4,8 +4,8 @@ import { transact } from '../../platform/table/table-writes.ts'
 import { DONE, inHours, justBefore, ONE_REFUSED } from '../../testing/due-fixture.ts'
 import { itemsWith } from '../../testing/stored-items.ts'
 import { deleteDue, putDue } from '../documents/due-items.ts'
-import { doWhatIsDue } from '../due/do-due.ts'
 import { findOverdue } from '../due/overdue.ts'
+import { runDue } from '../due/run-due.ts'
 import { scheduleWords } from './scheduled-words.ts'
 import { discardWords, findUnsavedWords, keepWords } from './unsaved-words-store.ts'
 import type { Page } from './word-pages.ts'
@@ -47,7 +47,7 @@ test('of kept words that are the published ones nothing goes live: no version, n
   await schedule(page, at)
   await keep(page, 'Toys')
   const before = await readWordChanges(page)
-  await doWhatIsDue(at)
+  await runDue(at)
   expect(await readWordChanges(page)).toEqual(before)
   expect(await listWordsVersions(page)).toHaveLength(1)
   expect(await findUnsavedWords(page)).toBeUndefined()
@@ -62,11 +62,11 @@ test('kept changes go live at their time and never before, as they are kept then
   await keep(page, 'Changed again')
   const before = await getEditableWords(page)
   expect(before).toMatchObject({ version: 0, unsaved: { publishAt: at.toISOString() } })
-  await doWhatIsDue(justBefore(at))
+  await runDue(justBefore(at))
   expect(await getEditableWords(page)).toEqual(before)
 
-  await Promise.all([doWhatIsDue(at), doWhatIsDue(at), doWhatIsDue(at)])
-  expect(await doWhatIsDue(at)).toEqual(DONE)
+  await Promise.all([runDue(at), runDue(at), runDue(at)])
+  expect(await runDue(at)).toEqual(DONE)
   expect(await getEditableWords(page)).toMatchObject({
     ...{ version: 1, values: titled('Changed again'), unsaved: null },
   })
@@ -80,7 +80,7 @@ test('the former text of a legal page stays, and its new one is in force', async
   await keep(page)
   const at = inHours(2)
   await schedule(page, at)
-  await doWhatIsDue(at)
+  await runDue(at)
   expect(await getEditableWords(page)).toMatchObject({ version: 1, history: [{ version: 0 }] })
 })
 
@@ -107,7 +107,7 @@ test('a time is listed, changed and cancelled, and ends when the changes are pub
   await discardWords(page, { writer })
   expect(await findUnsavedWords(page)).toBeUndefined()
   expect(await dueItems()).toEqual([])
-  expect(await doWhatIsDue(later)).toEqual(DONE)
+  expect(await runDue(later)).toEqual(DONE)
   expect(await readWordChanges(page)).toMatchObject({ version: 1, values: titled('By hand') })
 })
 
@@ -133,7 +133,7 @@ test('what cannot be published at its time stays due and is named, until it can 
   await keep(page)
   await schedule(page, at)
   await keep(page, '')
-  expect(await doWhatIsDue(at)).toEqual(ONE_REFUSED)
+  expect(await runDue(at)).toEqual(ONE_REFUSED)
   expect(await readWordChanges(page)).toMatchObject({ version: 0 })
   vi.useFakeTimers({ toFake: ['Date'], now: inHours(7) })
   const [late] = await findOverdue()
@@ -143,19 +143,19 @@ test('what cannot be published at its time stays due and is named, until it can 
   })
   vi.useRealTimers()
   await keep(page)
-  expect(await doWhatIsDue(at)).toEqual(DONE)
+  expect(await runDue(at)).toEqual(DONE)
   expect(await readWordChanges(page)).toMatchObject({ version: 1, values: titled('Changed') })
 })
 
 test('what is due of a page that a release took away is refused, and keeps nothing else from being named', async () => {
   const at = inHours(7.5)
   const page = { page: 'contact', language: 'cs' } as const
-  const gone = { page: 'en#gone', name: 'publishAt', at: inHours(7.4).toISOString() } as const
+  const gone = { kind: 'page', id: 'en#gone', name: 'publishAt', at: inHours(7.4).toISOString() } as const
   await keep(page)
   await schedule(page, at)
   await keep(page, '')
   await transact([putDue(gone)])
-  expect(await doWhatIsDue(at)).toEqual({ refused: 2, failed: 0 })
+  expect(await runDue(at)).toEqual({ refused: 2, failed: 0 })
   vi.useFakeTimers({ toFake: ['Date'], now: inHours(8) })
   expect(await findOverdue()).toMatchObject([{ id: 'cs#contact' }])
   vi.useRealTimers()
@@ -169,13 +169,13 @@ test('of a time that is set, changes that are kept, published by hand and at the
   await keep(page)
   await schedule(page, at)
   await Promise.allSettled([
-    doWhatIsDue(at),
+    runDue(at),
     keepWords(page, { version: 0, values: titled('Kept meanwhile'), writer }),
     saveWords(page, { version: 0, values: titled('By hand') }),
     schedule(page, inHours(9)),
-    doWhatIsDue(at),
+    runDue(at),
   ])
-  await doWhatIsDue(inHours(10))
+  await runDue(inHours(10))
   const { version } = await readWordChanges(page)
   expect(version).toBe(1)
   expect(await listWordsVersions(page)).toHaveLength(1)

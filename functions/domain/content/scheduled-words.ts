@@ -5,7 +5,7 @@ import type { Changes } from '../../../shared/entities/changes/changes.ts'
 import { transact } from '../../platform/table/table-writes.ts'
 import { retryOnConflict } from '../../platform/versions.ts'
 import { entryOp } from '../diary/diary-store.ts'
-import { type DuePage, hasPassed, refusedTime, TIME_PASSED } from '../documents/due-items.ts'
+import { type DueTime, hasPassed, refusedTime, TIME_PASSED } from '../documents/due-items.ts'
 import { findUnsavedWords, published, setTime, type UnsavedWords } from './unsaved-words-store.ts'
 import { type Page, pageOfName } from './word-pages.ts'
 import { readWordChanges, writeWords } from './words-store.ts'
@@ -33,8 +33,8 @@ export async function scheduleWords(
  * Publish the unsaved edit of a page's words at its time.
  * @returns false if it was done, changed or cancelled meanwhile
  */
-export function publishDueWords({ page: name, at }: DuePage): Promise<boolean> {
-  const page = pageOfName(name)
+export function publishDueWords({ id, at }: DueTime): Promise<boolean> {
+  const page = pageOfName(id)
   return retryOnConflict(
     'This page',
     undefined,
@@ -47,7 +47,7 @@ export function publishDueWords({ page: name, at }: DuePage): Promise<boolean> {
         return false
       }
       check(page, unsaved, stored)
-      const entry = entryOp({ what: 'pages', action: 'publish', id: name, session: null })
+      const entry = entryOp({ what: 'pages', action: 'publish', id, session: null })
       await writeWords(page, unsaved, [...published(page, unsaved), entry], unsaved.savedAt)
       return true
     },

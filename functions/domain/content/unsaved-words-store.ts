@@ -6,7 +6,7 @@ import { Conflict, NotFound } from '../../platform/errors.ts'
 import { queryAll } from '../../platform/table/table.ts'
 import { type Condition, transact, updateOp, type Write } from '../../platform/table/table-writes.ts'
 import { type DraftLock, draftStore } from '../documents/draft-store.ts'
-import { deleteDue, putDue } from '../documents/due-items.ts'
+import { changedDueTimes, type DueTime, deleteDue } from '../documents/due-items.ts'
 import { jsonText } from '../documents/json-text.ts'
 import { nameOf, type Page } from './word-pages.ts'
 
@@ -65,8 +65,7 @@ export async function setTime(page: Page, unsaved: UnsavedWords, publishAt: stri
   if (publishAt === unsaved.publishAt) return
   await transact([
     timeOp(page, unsaved, publishAt),
-    ...ending(page, unsaved),
-    ...(publishAt ? [putDue({ page: nameOf(page), name: 'publishAt', at: publishAt })] : []),
+    ...changedDueTimes(dueTimesOf(page, unsaved), dueTimesOf(page, { publishAt })),
   ])
 }
 
@@ -90,8 +89,10 @@ const timeOp = (page: Page, unsaved: UnsavedWords, publishAt: string | null): Wr
     },
   )
 
-const ending = (page: Page, { publishAt }: UnsavedWords): Write[] =>
-  publishAt ? [deleteDue({ page: nameOf(page), name: 'publishAt', at: publishAt })] : []
+const dueTimesOf = (page: Page, { publishAt: at }: Pick<UnsavedWords, 'publishAt'>): DueTime[] =>
+  at ? [{ kind: 'page', id: nameOf(page), name: 'publishAt', at }] : []
+
+const ending = (page: Page, unsaved: UnsavedWords): Write[] => dueTimesOf(page, unsaved).map(deleteDue)
 
 /** Condition that the unsaved edit is there, with the time it had. */
 const hasTime = ({ publishAt }: UnsavedWords): Condition =>

@@ -5,7 +5,7 @@ import { sourceHash } from '../../../content/translatable.ts'
 import { defaultWords } from '../../../content/words.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { inHours } from '../../testing/due-fixture.ts'
-import { doWhatIsDue } from '../due/do-due.ts'
+import { runDue } from '../due/run-due.ts'
 import { checkWords } from './checked-words.ts'
 import { scheduleWords } from './scheduled-words.ts'
 import { keepWords } from './unsaved-words-store.ts'
@@ -78,11 +78,11 @@ test('changes that go live at their time are checked against the English that th
     await scheduleWords(contact(language), { publishAt: inHours(1).toISOString() })
   }
   await keep('pl', 'Napisz do nas')
-  await doWhatIsDue(inHours(1))
+  await runDue(inHours(1))
   expect(await behind(contact('pl'))).toEqual([])
   await keep('uk', 'Напишіть нам')
   await save(contact('en'), titled('Write or call us'))
-  await doWhatIsDue(inHours(1))
+  await runDue(inHours(1))
   expect(await readWordChanges(contact('uk'))).toMatchObject({ values: titled('Напишіть нам') })
   expect(await behind(contact('uk'))).toEqual(['head.title'])
 })

@@ -5,6 +5,7 @@ import { topicInput } from '../../../shared/entities/topic.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { putItem } from '../../platform/table/table-writes.ts'
+import { killedAt, killsOf } from '../../testing/killed-at.ts'
 import { itemsWith } from '../../testing/stored-items.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { importFacts, saveFacts } from '../content/facts-store.ts'
@@ -74,6 +75,39 @@ test('an entry that is not stored, any more, has no draft and no versions', asyn
     expect(await listDocumentVersions(name)).toEqual([])
   }
 })
+
+const entries = {
+  topic: { save: (id: string) => updateTopic(id, { topic: 'Bales' }), remove: deleteTopic },
+  seo: { save: (id: string) => updateSeoEntry(id, { title: 'Changed' }), remove: deleteSeoEntry },
+}
+
+test.each(['topic', 'seo'] as const)(
+  'a deletion (%s) that is killed at any step leaves nothing of an entry that nobody sees, and can be repeated',
+  async (kind) => {
+    const { save, remove } = entries[kind]
+    for (const kill of killsOf(6)) {
+      const id = await createFor[kind]()
+      await save(id)
+      await keepDraft(`${kind}:${id}`, { version: 2, values: {}, writer: ulid() })
+      await killedAt(kill, () => remove(id))
+      const left = await itemsWith(id)
+      const isThere = left.some((key) => key.startsWith(`${kind.toUpperCase()}/`))
+      if (!isThere) expect(left).toEqual([])
+      else await remove(id)
+      expect(await itemsWith(id)).toEqual([])
+    }
+  },
+)
+
+test.each(['topic', 'seo'] as const)(
+  'saves while an entry (%s) is deleted leave no version of it',
+  async (kind) => {
+    const { save, remove } = entries[kind]
+    const id = await createFor[kind]()
+    await Promise.all([remove(id), ...[1, 2].map(() => save(id).catch(() => {}))])
+    expect(await itemsWith(id)).toEqual([])
+  },
+)
 
 test('every save of an entry is a version, whole, with numbers and nesting as they were sent; what fails is none', async () => {
   const jsonLd = { z: 1e200, a: [null, '', true], '@type': 'Organization' }

@@ -43,10 +43,6 @@ export async function keepDraft(
 export const discardDraft = (document: string, lock: DraftLock = {}): Promise<void> =>
   transact([drafts.discarded(document, lock)])
 
-/** Deletion of the draft of an entry, for the transaction that deletes the entry. */
-export const withoutDraft = (document: string): Write =>
-  deleteOp({ pk: partitions.documentDrafts, sk: document })
-
 /** Write of the version of a document, for the transaction that saves it. */
 export const savedVersion = (document: string, version: number, values: object): Write =>
   versionItem(partitions.savedDocument(document), { version, values: JSON.stringify(values) })
@@ -66,6 +62,12 @@ export const getDocumentVersion = (
 ): Promise<Response<'GET /api/admin/documents/{document}/versions/{version}'>> =>
   getVersion(partitions.savedDocument(document), version, storedVersion)
 
-/** Delete the saved versions of an entry that was deleted. */
-export const endDocumentVersions = (document: string): Promise<void> =>
-  deleteVersions(partitions.savedDocument(document))
+/**
+ * Delete an entry with its draft and its saved versions. Versions go first: a deletion that is cut off leaves an entry that
+ * can be deleted again, and nothing that no list shows.
+ * @param writes what deletes the entry; they fail with VersionConflict if it was saved since, with another version
+ */
+export async function deleteDocument(document: string, writes: readonly Write[]): Promise<void> {
+  await deleteVersions(partitions.savedDocument(document))
+  await transact([...writes, deleteOp({ pk: partitions.documentDrafts, sk: document })])
+}

@@ -1,38 +1,51 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
-import { timestamp, ulid } from '../../../shared/entities/fields.ts'
+import { timestamp } from '../../../shared/entities/fields.ts'
 import { DUE_NAMES } from '../../../shared/entities/posts/post.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { InvalidInput } from '../../platform/errors.ts'
 import { queryBetween } from '../../platform/table/table.ts'
 import { deleteOp, putOp, type Write } from '../../platform/table/table-writes.ts'
 
-const duePost = z.object({ postId: ulid, name: z.enum(DUE_NAMES), at: timestamp })
-/** `page` is the name of a page's words in the table, `<language>#<page>`. */
-const duePage = z.object({ page: z.string(), name: z.literal('publishAt'), at: timestamp })
-/** End of a lot's offer. */
-const dueLot = z.object({ lotId: ulid, name: z.literal('expires'), at: timestamp })
-export type DuePost = z.infer<typeof duePost>
-export type DuePage = z.infer<typeof duePage>
-export type DueLot = z.infer<typeof dueLot>
+/** Attributes that named a document of a kind in an earlier release, which a rollback brings back. */
+const EARLIER_IDS = { post: 'postId', page: 'page', lot: 'lotId' } as const
+type Kind = keyof typeof EARLIER_IDS
 
-/** Item of a due time. Its key begins with the time, so that one Query finds what is due. */
-const dueTime = z.union([duePost, duePage, dueLot])
+/** When something of a document happens by itself: it or its draft goes live, it is taken off, or its offer ends. */
+const dueTime = z.object({
+  kind: z.enum(Object.keys(EARLIER_IDS) as [Kind, ...Kind[]]),
+  /** Id of the document; of the words of a page `<language>#<page>`. */
+  id: z.string(),
+  name: z.enum([...DUE_NAMES, 'expires']),
+  at: timestamp,
+})
 export type DueTime = z.infer<typeof dueTime>
 
-const idOf = (due: DueTime): string => ('page' in due ? due.page : 'lotId' in due ? due.lotId : due.postId)
+const storedTime = z.preprocess((item: Readonly<Record<string, unknown>>) => {
+  const named = Object.entries(EARLIER_IDS).find(([, attribute]) => attribute in item)
+  return named ? { kind: named[0], id: item[named[1]], ...item } : item
+}, dueTime)
 
-const keyOf = (due: DueTime) => ({ pk: partitions.due, sk: `${due.at}#${idOf(due)}#${due.name}` })
+/** The key begins with the time, so that one Query finds what is due. */
+const keyOf = ({ id, name, at }: DueTime) => ({ pk: partitions.due, sk: `${at}#${id}#${name}` })
 
 export const TIME_PASSED = 'This time has passed. Choose a later one.'
 export const hasPassed = (at: string): boolean => at <= new Date().toISOString()
-
-/** Refusal of a time at which something goes live. */
+/** Error of a time at which something goes live. */
 export const refusedTime = (message: string) => new InvalidInput([{ path: 'publishAt', message }])
 
-export const putDue = (due: DueTime): Write => putOp({ ...keyOf(due), ...due })
+export const putDue = (due: DueTime): Write =>
+  putOp({ ...keyOf(due), ...due, [EARLIER_IDS[due.kind]]: due.id })
 export const deleteDue = (due: DueTime): Write => deleteOp(keyOf(due))
 
-/** The due times until an instant, earliest first. */
-export const findDue = (until: Date): Promise<DueTime[]> =>
+/** Writes from the due times of a document's state to those of its next one. */
+export function changedDueTimes(held: readonly DueTime[], wanted: readonly DueTime[]): Write[] {
+  const without = (times: readonly DueTime[], others: readonly DueTime[]) =>
+    times.filter((time) => !others.some((other) => isDeepStrictEqual(time, other)))
+  return [...without(wanted, held).map(putDue), ...without(held, wanted).map(deleteDue)]
+}
+
+/** The due times until an instant, earliest first; all of them, or the first `most`. */
+export const findDue = (until: Date, most = Infinity): Promise<DueTime[]> =>
   // `$` follows `#`, which stands behind the time in a key.
-  queryBetween({ pk: partitions.due, to: `${until.toISOString()}$` }, dueTime)
+  queryBetween({ pk: partitions.due, to: `${until.toISOString()}$`, most }, storedTime)

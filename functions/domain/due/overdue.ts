@@ -9,26 +9,37 @@ import { findPost } from '../posts/post-store.ts'
 /** Most that are shown: each is one read. */
 const MOST = 20
 
+interface Late extends DueTime {
+  readonly name: Overdue['name']
+}
+
+/** What the administrator sees of documents, by kind; undefined if it was done, changed or cancelled meanwhile. */
+const LOOKS: {
+  readonly [kind in DueTime['kind']]?: (
+    late: Late,
+  ) => Promise<Pick<Overdue, 'what' | 'title' | 'live'> | undefined>
+} = {
+  async post({ id, name, at }) {
+    const post = await findPost(id)
+    return post?.[name] === at ? { what: 'blog', title: post.title, live: post.published } : undefined
+  },
+  async page({ id, at }) {
+    const page = pages.find((one) => nameOf(one) === id)
+    // A release took it away: nobody could open it.
+    if (!page || (await findUnsavedWords(page))?.publishAt !== at) return undefined
+    return { what: 'pages', title: fieldOf(pageSchemas[page.page]).label, live: true }
+  },
+}
+
 /** What could not be done at its time, earliest first. */
 export async function findOverdue(): Promise<Overdue[]> {
-  const late = (await findDue(new Date(Date.now() - LATE_MS))).slice(0, MOST)
+  const late = await findDue(new Date(Date.now() - LATE_MS), MOST)
   return (await Promise.all(late.map(overdueOf))).flat()
 }
 
-/** None if it was done, changed or cancelled meanwhile. */
-async function overdueOf(due: DueTime): Promise<Overdue[]> {
+async function overdueOf({ name, ...due }: DueTime): Promise<Overdue[]> {
   // The board leaves out an offer that has ended, whoever is late.
-  if ('lotId' in due) return []
-  const { name, at } = due
-  if ('page' in due) {
-    const page = pages.find((one) => nameOf(one) === due.page)
-    // A release took it away: nobody could open it.
-    if (!page) return []
-    const title = fieldOf(pageSchemas[page.page]).label
-    const unsaved = await findUnsavedWords(page)
-    return unsaved?.publishAt === at ? [{ what: 'pages', id: due.page, title, live: true, name, at }] : []
-  }
-  const post = await findPost(due.postId)
-  if (post?.[name] !== at) return []
-  return [{ what: 'blog', id: post.id, title: post.title, live: post.published, name, at }]
+  if (name === 'expires') return []
+  const seen = await LOOKS[due.kind]?.({ ...due, name })
+  return seen ? [{ ...seen, id: due.id, name, at: due.at }] : []
 }

@@ -3,7 +3,7 @@ import { lotInput } from '../../../shared/entities/lot.ts'
 import { putItem } from '../../platform/table/table-writes.ts'
 import { DONE, inHours, justBefore } from '../../testing/due-fixture.ts'
 import { itemsWith } from '../../testing/stored-items.ts'
-import { doWhatIsDue } from '../due/do-due.ts'
+import { runDue } from '../due/run-due.ts'
 import { createLot, deleteLot, getLot, updateLot } from './lot-store.ts'
 
 const offer = (until: Date) =>
@@ -16,9 +16,9 @@ const dueItems = async (id: string) => (await itemsWith(id)).filter((key) => key
 test('an offer ends at its time, not before it, once, though two try at the same time', async () => {
   const time = inHours(1)
   const { id } = await offer(time)
-  expect(await doWhatIsDue(justBefore(time))).toEqual(DONE)
+  expect(await runDue(justBefore(time))).toEqual(DONE)
   expect(await getLot(id)).toMatchObject({ state: 'offered', version: 1 })
-  expect(await Promise.all([doWhatIsDue(time), doWhatIsDue(time)])).toEqual([DONE, DONE])
+  expect(await Promise.all([runDue(time), runDue(time)])).toEqual([DONE, DONE])
   expect(await getLot(id)).toMatchObject({ state: 'draft', offeredAt: null, validUntil: null, version: 2 })
   expect(await dueItems(id)).toEqual([])
   const entries = (await itemsWith(id)).filter((key) => key.startsWith('DIARY/'))
@@ -37,7 +37,7 @@ test('an offer that was sold, moved or deleted meanwhile is left as it is', asyn
     const [at = '', lotId = ''] = key.slice('DUE/'.length).split('#')
     await putItem({ pk: 'DUE', sk: key.slice('DUE/'.length), lotId, name: 'expires', at })
   }
-  expect(await doWhatIsDue(time)).toEqual(DONE)
+  expect(await runDue(time)).toEqual(DONE)
   expect(await getLot(sold.id)).toMatchObject({ state: 'sold', version: 2 })
   expect(await getLot(moved.id)).toMatchObject({ state: 'offered', version: 2 })
 })

@@ -1,30 +1,23 @@
-import { NotFound } from '../../platform/errors.ts'
 import { nextVersion, retryOnConflict } from '../../platform/versions.ts'
 import { entryOp } from '../diary/diary-store.ts'
-import type { DueLot } from '../documents/due-items.ts'
-import { expiryOf } from './lot-states.ts'
+import type { DueTime } from '../documents/due-items.ts'
+import { expiriesOf } from './lot-states.ts'
 import { changeLot, getLot } from './lot-store.ts'
 
 /**
  * End an offer: the lot is a draft again.
- * @returns false if it was ended, changed or deleted meanwhile
+ * @returns false if it was ended or changed meanwhile
+ * @throws NotFound (404) for a deleted lot
  */
-export async function endDueOffer({ lotId, at }: DueLot): Promise<boolean> {
-  try {
-    return await retryOnConflict(
-      'This lot',
-      undefined,
-      () => getLot(lotId),
-      async (current) => {
-        if (expiryOf(current)?.at !== at) return false
-        const next = nextVersion(current, { state: 'draft', offeredAt: null, validUntil: null })
-        const entry = entryOp({ what: 'lots', action: 'expire', id: lotId, session: null })
-        await changeLot(current, next, [entry])
-        return true
-      },
-    )
-  } catch (error) {
-    if (error instanceof NotFound) return false
-    throw error
-  }
-}
+export const endDueOffer = ({ id, at }: DueTime): Promise<boolean> =>
+  retryOnConflict(
+    'This lot',
+    undefined,
+    () => getLot(id),
+    async (current) => {
+      if (!expiriesOf(current).some((expiry) => expiry.at === at)) return false
+      const next = nextVersion(current, { state: 'draft', offeredAt: null, validUntil: null })
+      await changeLot(current, next, [entryOp({ what: 'lots', action: 'expire', id, session: null })])
+      return true
+    },
+  )

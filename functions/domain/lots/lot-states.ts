@@ -6,7 +6,7 @@ import {
   SOLD_LOT_KEPT_MONTHS,
 } from '../../../shared/entities/lot.ts'
 import { InvalidInput } from '../../platform/errors.ts'
-import type { DueLot } from '../documents/due-items.ts'
+import { type DueTime, TIME_PASSED } from '../documents/due-items.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -20,11 +20,11 @@ export const isOpen = (lot: Lot | undefined): boolean =>
 /** True for a lot that visitors see. */
 export const isShown = ({ state }: Lot): boolean => state === 'offered' || state === 'reserved'
 
-/** The end of a lot's offer as a due time; undefined for one that is not offered. */
-export const expiryOf = (lot: Lot | undefined): DueLot | undefined =>
+/** Due times of a lot: the end of its offer, if it is offered. */
+export const expiriesOf = (lot: Lot | undefined): DueTime[] =>
   lot?.state === 'offered' && lot.validUntil
-    ? { lotId: lot.id, name: 'expires', at: lot.validUntil }
-    : undefined
+    ? [{ kind: 'lot', id: lot.id, name: 'expires', at: lot.validUntil }]
+    : []
 
 /** Time from which DynamoDB's TTL may delete a sold or loaded lot, in seconds since 1970; undefined for an open one. */
 export function endOfKeeping(lot: Lot): number | undefined {
@@ -55,9 +55,6 @@ export function withOffer(lot: Lot, before?: Lot): Lot {
 function checkEnd(validUntil: string, now: number): void {
   const end = Date.parse(validUntil)
   if (end > now && end <= now + MAX_OFFER_DAYS * DAY_MS) return
-  const message =
-    end <= now
-      ? 'This time has passed. Choose a later one.'
-      : `A lot can be offered for ${MAX_OFFER_DAYS} days at most.`
+  const message = end <= now ? TIME_PASSED : `A lot can be offered for ${MAX_OFFER_DAYS} days at most.`
   throw new InvalidInput([{ path: 'validUntil', message }])
 }

@@ -14,10 +14,10 @@ import {
   type Write,
 } from '../../platform/table/table-writes.ts'
 import { firstVersion, ifVersion, nextVersion, retryOnConflict } from '../../platform/versions.ts'
-import { deleteDue, putDue } from '../documents/due-items.ts'
+import { changedDueTimes } from '../documents/due-items.ts'
 import { noOpenLink } from '../previews/preview-links.ts'
 import { checkPictures, picturesOf } from './lot-pictures.ts'
-import { codeOf, endOfKeeping, expiryOf, isOpen, withOffer } from './lot-states.ts'
+import { codeOf, endOfKeeping, expiriesOf, isOpen, withOffer } from './lot-states.ts'
 
 const LABEL = 'This lot'
 const key = (id: string) => ({ pk: partitions.lots, sk: id })
@@ -111,16 +111,11 @@ const changeItems = (current: Lot | undefined, next: Lot, guard: Guard): Write[]
 ]
 
 /** Writes that keep what follows from a lot: uses of its pictures, the end of its offer, the number of open lots. */
-function heldItems(before: Lot | undefined, after: Lot | undefined): Write[] {
-  const [held, wanted] = [expiryOf(before), expiryOf(after)]
-  const changed = !isDeepStrictEqual(held, wanted)
-  return [
-    ...picturesOf(before, after),
-    ...(changed && held ? [deleteDue(held)] : []),
-    ...(changed && wanted ? [putDue(wanted)] : []),
-    ...countOfOpen(Number(isOpen(after)) - Number(isOpen(before))),
-  ]
-}
+const heldItems = (before: Lot | undefined, after: Lot | undefined): Write[] => [
+  ...picturesOf(before, after),
+  ...changedDueTimes(expiriesOf(before), expiriesOf(after)),
+  ...countOfOpen(Number(isOpen(after)) - Number(isOpen(before))),
+]
 
 const openCount = { pk: partitions.openLots, sk: 'COUNT' }
 

@@ -13,9 +13,10 @@ import { NotFound } from '../../platform/errors.ts'
 import { getItem, type Key, type Page } from '../../platform/table/table.ts'
 import { deleteOp, ifPresent, putOp, transact } from '../../platform/table/table-writes.ts'
 import { ifVersion, retryOnConflict } from '../../platform/versions.ts'
+import { deleteDue } from '../documents/due-items.ts'
 import { withFreeSlug } from './addresses/free-slug.ts'
 import { changedClaims, translationChecks } from './addresses/post-claims.ts'
-import { changedDueTimes } from './due-times.ts'
+import { dueTimesOf } from './due-times.ts'
 import { INSTANT, listedKey, publishedKey, wholeKey } from './post-keys.ts'
 import { listedItem, queryListed } from './post-lists.ts'
 import { getStored, keptPicturesOf, store } from './post-store.ts'
@@ -58,7 +59,7 @@ export const deletePost = (id: string): Promise<void> =>
         ...(current.published ? [deleteOp(publishedKey(current))] : []),
         // Its preview link.
         deleteOp({ pk: partitions.previews, sk: id }),
-        ...changedDueTimes(whole, undefined),
+        ...dueTimesOf(whole).map(deleteDue),
         ...changedClaims(stored, undefined),
         ...keptPicturesOf(current, kept.ttl),
         putOp({ ...deletedKey(id), ...current, ...kept }),

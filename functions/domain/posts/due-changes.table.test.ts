@@ -8,7 +8,7 @@ import { InvalidInput } from '../../platform/errors.ts'
 import { table, tableName } from '../../platform/table/table.ts'
 import { draft } from '../../testing/drafts.ts'
 import { DONE, dueItems, inHours, justBefore, ONE_REFUSED } from '../../testing/due-fixture.ts'
-import { doWhatIsDue } from '../due/do-due.ts'
+import { runDue } from '../due/run-due.ts'
 import { deletePost } from './deleted-posts.ts'
 import { createPost, getPost, holderOf, updatePost } from './post-store.ts'
 import { cleanContent } from './sanitize.ts'
@@ -29,11 +29,11 @@ test('the unsaved changes of a live article go live at their time and never befo
   const scheduled = await updatePost(post.id, { publishAt: at.toISOString() })
   expect(scheduled).toMatchObject({ published: true, publishAt: at.toISOString(), title: post.title })
   await keep(post, { title: 'Better still', tags: 'One, Two' })
-  await doWhatIsDue(justBefore(at))
+  await runDue(justBefore(at))
   expect(await getPost(post.id)).toEqual(scheduled)
 
-  await Promise.all([doWhatIsDue(at), doWhatIsDue(at), doWhatIsDue(at)])
-  await doWhatIsDue(at)
+  await Promise.all([runDue(at), runDue(at), runDue(at)])
+  await runDue(at)
   expect(await getPost(post.id)).toMatchObject({
     ...{ title: 'Better still', tags: ['One', 'Two'], slug: post.slug, content: post.content },
     ...{ published: true, publishedAt: at.toISOString(), publishAt: null, version: 3, textVersion: 3 },
@@ -81,13 +81,13 @@ test('the unsaved changes of a live article give the article another address at 
   await keep(late, { slug: taken })
   await updatePost(late.id, { publishAt: at.toISOString() })
   const other = await createPost(draft({ slug: taken }))
-  expect(await doWhatIsDue(at)).toEqual(ONE_REFUSED)
+  expect(await runDue(at)).toEqual(ONE_REFUSED)
   expect(await getPost(post.id)).toMatchObject({ slug, formerSlugs: [post.slug], version: 3 })
   expect((await holderOf(post.slug, 'en'))?.id).toBe(post.id)
   expect((await holderOf(slug, 'en'))?.id).toBe(post.id)
   expect(await getPost(late.id)).toMatchObject({ slug: late.slug, publishAt: at.toISOString() })
   await deletePost(other.id)
-  expect(await doWhatIsDue(at)).toEqual(DONE)
+  expect(await runDue(at)).toEqual(DONE)
   expect(await getPost(late.id)).toMatchObject({ slug: taken, formerSlugs: [late.slug] })
 })
 
@@ -106,10 +106,10 @@ test('the unsaved changes of a live translation are compared with its source, wh
   await keep(post, { content: '<p>Bela ma 25 kg.</p>' })
   await schedule()
   const changed = await updatePost(source.id, { content: cleanContent('<p>A bale of 40 kg.</p>') })
-  expect(await doWhatIsDue(at)).toEqual(ONE_REFUSED)
+  expect(await runDue(at)).toEqual(ONE_REFUSED)
   expect(await getPost(post.id)).toMatchObject({ content: post.content, publishAt: at.toISOString() })
   await updatePost(changed.id, { content: cleanContent(source.content) })
-  expect(await doWhatIsDue(at)).toEqual(DONE)
+  expect(await runDue(at)).toEqual(DONE)
   expect(await getPost(post.id)).toMatchObject({
     ...{ content: '<p>Bela ma 25 kg.</p>', differences: [], translationOf: source.id },
     publishedAt: at.toISOString(),
@@ -131,7 +131,7 @@ test('a live translation whose source changed can have its corrected changes sch
   expect(await updatePost(post.id, times)).toMatchObject({ content, ...times })
   await updatePost(post.id, { publishAt: null })
   await updatePost(post.id, times)
-  expect(await doWhatIsDue(at)).toEqual(DONE)
+  expect(await runDue(at)).toEqual(DONE)
   expect(await getPost(post.id)).toMatchObject({ content: '<p>Bela 40 kg.</p>', differences: [] })
 
   const unpublished = await createPost(draft({ ...fields, language: 'cs', content }))
@@ -144,10 +144,10 @@ test('the unsaved changes of a live article stay unsaved, and due, while they ca
   await keep(post)
   const scheduled = await updatePost(post.id, { publishAt: at.toISOString() })
   await keep(post, { title: '' })
-  expect(await doWhatIsDue(at)).toEqual(ONE_REFUSED)
+  expect(await runDue(at)).toEqual(ONE_REFUSED)
   expect(await getPost(post.id)).toEqual(scheduled)
   await keep(post)
-  expect(await doWhatIsDue(at)).toEqual(DONE)
+  expect(await runDue(at)).toEqual(DONE)
   expect((await getPost(post.id)).title).toBe('Better')
 })
 
@@ -162,7 +162,7 @@ test('the unsaved changes of a live article lose their time when they are publis
   expect(await updatePost(off.id, { published: false })).toMatchObject({ publishAt: null })
   await deleteEdit(discarded.id)
   await updatePost(cancelled.id, { publishAt: null })
-  expect(await doWhatIsDue(at)).toEqual(DONE)
+  expect(await runDue(at)).toEqual(DONE)
   expect(await getPost(byHand.id)).toMatchObject({ title: 'By hand', version: 3 })
   expect(await getPost(off.id)).toMatchObject({ published: false, title: off.title })
   expect(await getPost(discarded.id)).toMatchObject({

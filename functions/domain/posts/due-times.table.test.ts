@@ -9,7 +9,7 @@ import { deleteItem, transact } from '../../platform/table/table-writes.ts'
 import { draft } from '../../testing/drafts.ts'
 import { DONE, dueItems, inHours, justBefore } from '../../testing/due-fixture.ts'
 import { deleteDue, findDue, putDue } from '../documents/due-items.ts'
-import { doWhatIsDue } from '../due/do-due.ts'
+import { runDue } from '../due/run-due.ts'
 import { deletePost, restorePost } from './deleted-posts.ts'
 import { listPublishedPosts } from './post-lists.ts'
 import { createPost, getPost, updatePost } from './post-store.ts'
@@ -23,9 +23,9 @@ test('a draft goes live at its time and never before, dated with it, and is take
   expect(post).toMatchObject({ ...times, published: false })
   expect(await dueItems(post)).toHaveLength(2)
 
-  await doWhatIsDue(justBefore(on))
+  await runDue(justBefore(on))
   expect(await getPost(post.id)).toEqual(post)
-  await doWhatIsDue(on)
+  await runDue(on)
   const live = await getPost(post.id)
   expect(live).toMatchObject({ published: true, publishedAt: times.publishAt, publishAt: null, version: 2 })
   expect(live.textVersion).toBe(post.textVersion)
@@ -34,9 +34,9 @@ test('a draft goes live at its time and never before, dated with it, and is take
   const [listed] = (await listPublishedPosts()).items.filter(({ id }) => id === post.id)
   expect(listed?.unpublishAt).toBeNull()
 
-  await doWhatIsDue(justBefore(off))
+  await runDue(justBefore(off))
   expect(await isListed(post)).toBe(true)
-  await doWhatIsDue(off)
+  await runDue(off)
   expect(await getPost(post.id)).toMatchObject({ published: false, unpublishAt: null, version: 3 })
   expect(await isListed(post)).toBe(false)
   expect(await dueItems(post)).toEqual([])
@@ -51,8 +51,8 @@ test('many runs at the same time, and saves meanwhile, do each due thing once', 
     await wait(number * 5)
     return updatePost(id, { excerpt: 'Saved meanwhile' })
   })
-  await Promise.all([...Array.from({ length: 4 }, () => doWhatIsDue(at)), ...saved])
-  await doWhatIsDue(at)
+  await Promise.all([...Array.from({ length: 4 }, () => runDue(at)), ...saved])
+  await runDue(at)
   for (const [index, { id }] of posts.entries()) {
     const live = await getPost(id)
     expect(live).toMatchObject({ published: true, publishedAt: at.toISOString(), version: index < 3 ? 3 : 2 })
@@ -64,7 +64,7 @@ test('what was missed happens with the next run, in its order', async () => {
   const post = await createPost(
     draft({ publishAt: inHours(4).toISOString(), unpublishAt: inHours(5).toISOString() }),
   )
-  expect(await doWhatIsDue(inHours(6))).toEqual(DONE)
+  expect(await runDue(inHours(6))).toEqual(DONE)
   expect(await getPost(post.id)).toMatchObject({
     published: false,
     lastPublishedAt: post.publishAt,
@@ -85,7 +85,7 @@ test('a time that is changed, cancelled, or whose post is published by hand or d
   await updatePost(byHand.id, { published: true })
   await updatePost(byHand.id, { published: false })
   await deletePost(deleted.id)
-  await doWhatIsDue(inHours(9))
+  await runDue(inHours(9))
   expect(await restorePost(deleted.id)).toMatchObject({
     published: false,
     publishAt: null,
@@ -102,7 +102,7 @@ test('more that are refused than one read finds, and one that fails, keep none f
   const well = await createPost(draft({ publishAt: at.toISOString() }))
   const before = inHours(10.4).toISOString()
   const unknown = Array.from({ length: 100 }, (_, index) =>
-    putDue({ page: `en#gone-${index}`, name: 'publishAt', at: before }),
+    putDue({ kind: 'page', id: `en#gone-${index}`, name: 'publishAt', at: before }),
   )
   const { id } = await createPost(draft({ publishAt: before }))
   const broken = { pk: partitions.post(id), sk: 'POST' }
@@ -113,9 +113,9 @@ test('more that are refused than one read finds, and one that fails, keep none f
       ...{ UpdateExpression: 'SET tags = :none', ExpressionAttributeValues: { ':none': null } },
     }),
   )
-  expect(await doWhatIsDue(at)).toEqual({ refused: 100, failed: 1 })
+  expect(await runDue(at)).toEqual({ refused: 100, failed: 1 })
   expect((await getPost(well.id)).published).toBe(true)
-  expect(logger.error).toHaveBeenCalledWith('due time failed', expect.objectContaining({ postId: id }))
+  expect(logger.error).toHaveBeenCalledWith('due time failed', expect.objectContaining({ kind: 'post', id }))
   vi.mocked(logger.error).mockClear()
   await deleteItem(broken)
   const left = (await findDue(at)).map(deleteDue)

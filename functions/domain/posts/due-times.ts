@@ -1,26 +1,17 @@
 import { DUE_NAMES, type Post } from '../../../shared/entities/posts/post.ts'
 import { InvalidInput } from '../../platform/errors.ts'
-import type { Write } from '../../platform/table/table-writes.ts'
-import { type DuePost, deleteDue, hasPassed, putDue, TIME_PASSED } from '../documents/due-items.ts'
+import { type DueTime, hasPassed, TIME_PASSED } from '../documents/due-items.ts'
 
 type DueTimes = Pick<Post, (typeof DUE_NAMES)[number]>
 
 export const areDueTimes = (fields: readonly string[]): boolean =>
   fields.every((field) => DUE_NAMES.some((name) => name === field))
 
-const dueTimesOf = (post: Post | undefined): DuePost[] =>
+export const dueTimesOf = (post: Post): DueTime[] =>
   DUE_NAMES.flatMap((name) => {
-    const at = post?.[name]
-    return post && at ? [{ postId: post.id, name, at }] : []
+    const at = post[name]
+    return at ? [{ kind: 'post' as const, id: post.id, name, at }] : []
   })
-
-/** Writes from the due times of a post's state to those of its next one; undefined before it is there, or after. */
-export function changedDueTimes(before: Post | undefined, after: Post | undefined): Write[] {
-  const [held, wanted] = [before, after].map(dueTimesOf) as [DuePost[], DuePost[]]
-  const without = (times: DuePost[], others: DuePost[]) =>
-    times.filter(({ name, at }) => !others.some((one) => one.name === name && one.at === at))
-  return [...without(wanted, held).map(putDue), ...without(held, wanted).map(deleteDue)]
-}
 
 type Publication = DueTimes & Pick<Post, 'published'>
 

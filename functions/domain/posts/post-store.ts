@@ -10,7 +10,7 @@ import { getExisting, getItem, type Page, queryPage } from '../../platform/table
 import { deleteOp, ifAbsent, putOp, transact, type Write } from '../../platform/table/table-writes.ts'
 import { firstVersion, ifVersion, nextVersion, retryOnConflict } from '../../platform/versions.ts'
 import { nameAction } from '../diary/named-action.ts'
-import { refusedTime } from '../documents/due-items.ts'
+import { changedDueTimes, refusedTime } from '../documents/due-items.ts'
 import { versionItem } from '../documents/saved-versions.ts'
 import { usesOf } from '../media/uses.ts'
 import { distinct, redirectingTo, withoutAddress } from './addresses/earlier-addresses.ts'
@@ -23,7 +23,7 @@ import {
   slugTaken,
   translationChecks,
 } from './addresses/post-claims.ts'
-import { areDueTimes, changedDueTimes, checkDueTimes, possibleDueTimes } from './due-times.ts'
+import { areDueTimes, checkDueTimes, dueTimesOf, possibleDueTimes } from './due-times.ts'
 import { findKeptChanges } from './kept-changes.ts'
 import { publishedKey, wholeKey } from './post-keys.ts'
 import { LISTED, summaries } from './post-lists.ts'
@@ -69,7 +69,7 @@ export const postItems = (created: Post, idTaken: () => Error = slugTaken): Writ
   ...summaries(created),
   ...picturesOf(undefined, created),
   ...changedClaims(undefined, created),
-  ...changedDueTimes(undefined, created),
+  ...changedDueTimes([], dueTimesOf(created)),
 ]
 
 const versionOf = (whole: Post): Write => versionItem(partitions.savedPost(whole.id), whole)
@@ -254,7 +254,7 @@ export function changeItems(stored: StoredPost, next: Post): Write[] {
     ...unpublished(current, next),
     ...picturesOf(current, next),
     ...changedClaims(stored, next),
-    ...changedDueTimes(current, next),
+    ...changedDueTimes(dueTimesOf(current), dueTimesOf(next)),
     ...translationChecks(stored, next),
   ]
 }

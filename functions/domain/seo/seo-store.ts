@@ -6,7 +6,7 @@ import { getExisting, type Page, queryAll, queryPage, ULID_KEY } from '../../pla
 import { deleteOp, ifAbsent, putOp, transact, type Write } from '../../platform/table/table-writes.ts'
 import { claim, release } from '../../platform/table/unique-claims.ts'
 import { firstVersion, ifVersion, nextVersion, retryOnConflict } from '../../platform/versions.ts'
-import { endDocumentVersions, savedVersion, withoutDraft } from '../documents/document-store.ts'
+import { deleteDocument, savedVersion } from '../documents/document-store.ts'
 import { jsonText } from '../documents/json-text.ts'
 import { usesOf } from '../media/uses.ts'
 
@@ -94,18 +94,15 @@ export const updateSeoEntry = (
   )
 
 /** @throws NotFound (404) */
-export async function deleteSeoEntry(id: string): Promise<void> {
-  await retryOnConflict(
+export const deleteSeoEntry = (id: string): Promise<void> =>
+  retryOnConflict(
     LABEL,
     undefined,
     () => getSeoEntry(id),
     (current) =>
-      transact([
+      deleteDocument(nameOf(id), [
         deleteOp(key(id), ifVersion(current.version, LABEL)),
         release('seo', current.pageName),
         ...picturesOf(current, undefined),
-        withoutDraft(nameOf(id)),
       ]),
   )
-  await endDocumentVersions(nameOf(id))
-}

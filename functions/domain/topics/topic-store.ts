@@ -3,16 +3,9 @@ import { type Topic, topic } from '../../../shared/entities/topic.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { AlreadyStored } from '../../platform/errors.ts'
 import { getExisting, type Page, queryPage, ULID_KEY } from '../../platform/table/table.ts'
-import {
-  deleteOp,
-  ifAbsent,
-  ifPresent,
-  putOp,
-  transact,
-  type Write,
-} from '../../platform/table/table-writes.ts'
+import { deleteOp, ifAbsent, putOp, transact, type Write } from '../../platform/table/table-writes.ts'
 import { firstVersion, ifVersion, nextVersion, retryOnConflict } from '../../platform/versions.ts'
-import { endDocumentVersions, savedVersion, withoutDraft } from '../documents/document-store.ts'
+import { deleteDocument, savedVersion } from '../documents/document-store.ts'
 
 const LABEL = 'This topic'
 const nameOf = (id: string) => `topic:${id}`
@@ -39,6 +32,8 @@ export const importTopic = (imported: Topic): Promise<void> =>
 export const listTopics = (cursor?: string): Promise<Page<Topic>> =>
   queryPage({ pk: partitions.topics, sk: ULID_KEY, schema: topic, cursor })
 
+const getTopic = (id: string): Promise<Topic> => getExisting(key(id), topic)
+
 /** Change the given fields only. @throws NotFound (404), VersionConflict (409) */
 export const updateTopic = (
   id: string,
@@ -47,7 +42,7 @@ export const updateTopic = (
   retryOnConflict(
     LABEL,
     version,
-    () => getExisting(key(id), topic),
+    () => getTopic(id),
     async (current) => {
       const next = nextVersion(current, change)
       await transact([putOp({ ...key(id), ...next }, ifVersion(current.version, LABEL)), versionOf(next)])
@@ -56,7 +51,10 @@ export const updateTopic = (
   )
 
 /** @throws NotFound (404) */
-export async function deleteTopic(id: string): Promise<void> {
-  await transact([deleteOp(key(id), ifPresent()), withoutDraft(nameOf(id))])
-  await endDocumentVersions(nameOf(id))
-}
+export const deleteTopic = (id: string): Promise<void> =>
+  retryOnConflict(
+    LABEL,
+    undefined,
+    () => getTopic(id),
+    ({ version }) => deleteDocument(nameOf(id), [deleteOp(key(id), ifVersion(version, LABEL))]),
+  )

@@ -1,15 +1,34 @@
-import { HttpError, TooManyRequests, VersionConflict } from '../../platform/errors.ts'
+import { HttpError, NotFound, TooManyRequests, VersionConflict } from '../../platform/errors.ts'
 import { described, logger } from '../../platform/log.ts'
 import { publishDueWords } from '../content/scheduled-words.ts'
 import { type DueTime, findDue } from '../documents/due-items.ts'
 import { endDueOffer } from '../lots/do-due-lot.ts'
-import { doDuePost } from '../posts/do-due-post.ts'
+import { publishDuePost, takeOffDuePost } from '../posts/do-due-post.ts'
+
+/** Does what is due; false if it was done, changed or cancelled meanwhile. */
+type Run = (due: DueTime) => Promise<boolean>
+
+/** False for a document that was deleted since it was found. */
+const unlessDeleted =
+  (run: Run): Run =>
+  (due) =>
+    run(due).catch((error: unknown) => {
+      if (error instanceof NotFound) return false
+      throw error
+    })
+
+/** What happens to a document of each kind at its times. A page that a release took away is not deleted: somebody has to look. */
+const RUNS: Record<DueTime['kind'], { readonly [name in DueTime['name']]?: Run }> = {
+  post: { publishAt: unlessDeleted(publishDuePost), unpublishAt: unlessDeleted(takeOffDuePost) },
+  page: { publishAt: publishDueWords },
+  lot: { expires: unlessDeleted(endDueOffer) },
+}
 
 /** Numbers of what could not be done. */
-export interface Undone {
+export interface Failures {
   /** Because of the content, until a person changes that. */
   readonly refused: number
-  /** By a fault of ours, or of AWS. */
+  /** Because of other writers, this program or AWS. */
   readonly failed: number
 }
 
@@ -19,35 +38,30 @@ export interface Undone {
  * the next run.
  * @param moment resolves when the time has come; at once for those that are due already
  */
-export async function doWhatIsDue(
+export async function runDue(
   until: Date,
   moment: (at: string) => Promise<unknown> = async () => {},
-): Promise<Undone> {
-  const undone = { refused: 0, failed: 0 }
+): Promise<Failures> {
+  const failures = { refused: 0, failed: 0 }
   for (const due of await findDue(until)) {
     await moment(due.at)
     try {
-      const done = await doDue(due)
+      const done = await RUNS[due.kind][due.name]?.(due)
       if (done) logger.info('due time', { ...due })
     } catch (error) {
       if (isOfContent(error)) {
-        undone.refused++
+        failures.refused++
         logger.warn('due time refused', { ...due, fault: described(error) })
       } else {
-        undone.failed++
+        failures.failed++
         logger.error('due time failed', { ...due, fault: described(error) })
       }
     }
   }
-  return undone
+  return failures
 }
 
-function doDue(due: DueTime): Promise<boolean> {
-  if ('page' in due) return publishDueWords(due)
-  return 'lotId' in due ? endDueOffer(due) : doDuePost(due)
-}
-
-/** True for what a person would be told to change, too. The rest comes from other writers, or from AWS. */
+/** True for what a person would be asked to change, too. The rest comes from other writers, or from AWS. */
 const isOfContent = (error: unknown): boolean =>
   error instanceof HttpError &&
   error.status < 500 &&
