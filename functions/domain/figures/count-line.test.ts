@@ -93,6 +93,13 @@ test('what the app says is seen counts where the site has it, and no other page 
   })
 })
 
+test.each(['http://constructor/', 'http://__proto__/page', 'http://intranet/'])(
+  'a host that no site of the internet has, %s, is none',
+  (referrer) => {
+    expect(counted({ 'cs(Referer)': referrer }).hosts).toEqual({ unknown: 1 })
+  },
+)
+
 test('robots are apart from everything', () => {
   const robot = { 'cs(User-Agent)': 'Mozilla/5.0%20(compatible;%20Googlebot/2.1)' }
   expect(counted(robot, { ...robot, 'cs-uri-stem': '/gone', 'sc-status': '404' })).toEqual({

@@ -49,7 +49,8 @@ export function countLine(figures: Figures, line: LogLine, site: Site): void {
   const host = hostOf(decoded(line['cs(Referer)']))
   if (host === site.host) return
   figures.visits++
-  add(figures, 'hosts', host || UNKNOWN)
+  // One without a dot is no site of the internet, and may have the name of what every JavaScript object has.
+  add(figures, 'hosts', host.includes('.') ? host : UNKNOWN)
 }
 
 /** What the app reports; what the site does not have is dropped. */

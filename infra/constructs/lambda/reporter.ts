@@ -53,7 +53,7 @@ export class Reporter extends Construct {
       table: [
         {
           // The money of generations that died is given back.
-          GetItem: [partitions.generations, partitions.jobs],
+          GetItem: [partitions.figures, partitions.generations, partitions.jobs],
           Query: [
             partitions.figures,
             partitions.published,
@@ -61,7 +61,6 @@ export class Reporter extends Construct {
             ...(notifications ? [partitions.enquiries, partitions.health] : []),
           ],
           PutItem: [partitions.figures],
-          DeleteItem: [partitions.figures],
           UpdateItem: [partitions.health, partitions.generations, partitions.jobs],
         },
       ],
