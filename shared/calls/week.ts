@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { today } from '../entities/enquiry.ts'
 import { timestamp } from '../entities/fields.ts'
 import { counts, FIGURES_KEPT_DAYS, figures } from '../entities/operation/figures.ts'
 import { aiMoney, bill, healthEntry } from '../entities/operation/health.ts'
@@ -29,8 +30,10 @@ export const getWeek = () =>
       /** Of as many days before them. */
       before: figures.pick({ views: true, visits: true }).nullable(),
       /** Of these days, without spam. */
-      enquiries: z.object({
+      enquiries: today.shape.week.omit({ enquiries: true, by: true }).extend({
         count: z.int().min(0),
+        /** New and read ones. */
+        waiting: z.int().min(0),
         pages: counts,
         languages: counts,
         campaigns: counts,
@@ -46,7 +49,7 @@ export const getWeek = () =>
       health: z.array(healthEntry),
     }),
     table: {
-      GetItem: [partitions.generations, partitions.figures],
-      Query: [partitions.health, partitions.figures, partitions.enquiries],
+      GetItem: [partitions.generations, partitions.figures, partitions.settings],
+      Query: [partitions.health, partitions.figures, partitions.enquiries, partitions.won],
     },
   })

@@ -29,7 +29,7 @@ test('enquiries are counted by what brought them and what they are about, withou
   vi.useRealTimers()
   const counted = await weekEnquiries('2026-11-23', '2026-11-29')
   expect(counted).toEqual({
-    count: 3,
+    ...{ count: 3, waiting: 3, answered: 0, medianMinutes: null, withinHour: 0, kgWon: 0 },
     pages: { '/pl/toys': 2, unknown: 1 },
     languages: { pl: 2, unknown: 1 },
     campaigns: { 'utm_source=news': 1 },

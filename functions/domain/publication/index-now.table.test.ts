@@ -71,7 +71,9 @@ test('search engines are told once of what only a reconcile publishes or removes
   await reconcile({})
   await reconcile({ everything: true })
   const times = (path: string) =>
-    received.flatMap((one) => (one as { urlList: string[] }).urlList).filter((url) => url === `https://site.example${path}`)
+    received
+      .flatMap((one) => (one as { urlList: string[] }).urlList)
+      .filter((url) => url === `https://site.example${path}`)
   for (const path of ['/blog/told', '/blog/untold', '/blog/gone', '/pl/toys'])
     expect(times(path), path).toHaveLength(1)
 })
