@@ -25,7 +25,7 @@ const ENQUIRIES = 30
 
 /** The page This week of each period, among stored days of little and of much traffic. */
 export const ownersPage: Bench = {
-  name: 'owner’s page',
+  name: 'page of the owner',
   run: (report, limits) =>
     withBareCloud(report, async (cloud) => {
       const now = Date.now()
