@@ -50,7 +50,7 @@ const RECONCILE_RUNS = 30 * 24
  */
 const SCHEDULER = { runs: 30 * 24 * 60, seconds: 0.02, readUnits: 5 } as const
 /** Runs of the reporter, every hour, and of each the seconds of a core, its lists of log files, and its writes with those of other jobs. Assumed. */
-const REPORTER = { runs: 30 * 24, seconds: 2, lists: 2, writes: 15 } as const
+const REPORTER = { runs: 30 * 24, seconds: 2, lists: 3, writes: 25 } as const
 /** Line of the edge's access logs, of which there is one a request, as JSON before it is compressed. Assumed. */
 const ACCESS_LINE_KB = 0.4
 /** Long polls of 20 s by Lambda, five at a time for each of two queues (its guide, "Configuring scaling behavior for SQS"). */

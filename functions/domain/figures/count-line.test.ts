@@ -74,6 +74,11 @@ test.each(['/old%20page', '/redirects/old%20page'])(
   },
 )
 
+test('an address with that of a person is counted without it', () => {
+  const line = { 'cs-uri-stem': '/mailto:jan%40example.com', 'sc-status': '404' }
+  expect(counted(line).missing).toEqual({ unknown: 1 })
+})
+
 test('what the app says is seen counts where the site has it, and no other page says so', () => {
   const seen = (query: string, referrer = 'https://www.example.com/pl') => ({
     ...{ 'cs-uri-stem': '/seen', 'cs-uri-query': query, 'sc-status': '204', 'sc-content-type': '-' },

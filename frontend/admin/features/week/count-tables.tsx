@@ -30,11 +30,15 @@ export const CountTables = ({ tables }: { tables: readonly CountTable[] }) => (
   </div>
 )
 
+/** Visitors name pages and campaigns, also as what every object has. */
+const numberOf = (counts: CountTable['counts'], name: string) =>
+  Object.hasOwn(counts, name) ? (counts[name] ?? 0) : 0
+
 /** The greatest first, each over a bar as long as its share of the greatest. */
 const Table = ({ title, columns, counts, nameOf, beside, actionOf, empty = NONE }: CountTable) => {
   const names = [...new Set([...Object.keys(counts), ...Object.keys(beside?.counts ?? {})])]
   const rows = names
-    .map((name) => ({ name, count: counts[name] ?? 0, other: beside?.counts[name] ?? 0 }))
+    .map((name) => ({ name, count: numberOf(counts, name), other: numberOf(beside?.counts ?? {}, name) }))
     .sort((a, b) => b.count - a.count || b.other - a.other)
   const greatest = rows[0]?.count ?? 0
   return (
@@ -65,7 +69,7 @@ const Table = ({ title, columns, counts, nameOf, beside, actionOf, empty = NONE 
                       className="absolute -inset-y-0.5 left-0 rounded-sm bg-line"
                       style={{ width: `${greatest > 0 ? (100 * count) / greatest : 0}%` }}
                     />
-                    <span className="relative">{nameOf(name)}</span>
+                    <bdi className="relative">{nameOf(name)}</bdi>
                   </span>
                   {actionOf?.(name)}
                 </th>

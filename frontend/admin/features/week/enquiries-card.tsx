@@ -66,4 +66,4 @@ function sentences({
 
 /** Views of the pages that brought enquiries. */
 const viewsOf = (pages: Readonly<Record<string, number>>, views: Readonly<Record<string, number>>) =>
-  Object.fromEntries(Object.keys(pages).map((page) => [page, views[page] ?? 0]))
+  Object.fromEntries(Object.entries(views).filter(([page]) => Object.hasOwn(pages, page)))
