@@ -13,7 +13,7 @@ import { cloud, signIn, succeed } from '../../support/client.ts'
 import { control } from '../../support/cloud/control.ts'
 import { during, type Fault } from '../../support/cloud/faults.ts'
 import { lambda } from '../../support/cloud/lambda.ts'
-import { passTime, settled } from '../../support/cloud/state.ts'
+import { settled } from '../../support/cloud/state.ts'
 
 let session: string
 beforeAll(async () => {
@@ -152,16 +152,4 @@ test('a report that failed is a fault', async () => {
   expect(await entryOf('reporter')).toMatchObject({ state: 'fault' })
   await report()
   expect(await entryOf('reporter')).toMatchObject({ state: 'well' })
-})
-
-test('a month without a complete copy is a fault three days later', async () => {
-  for (const _ of [1, 2]) await run(functionNamed('ExportsExporter'))
-  expect(await entryOf('exporter')).toMatchObject({ state: 'well' })
-  await passTime({ days: 3, minutes: 1 })
-  session = await signIn()
-  expect(await entryOf('exporter')).toMatchObject({
-    state: 'fault',
-    say: 'There is no complete copy of your data of this month.',
-    do: expect.stringMatching(/\.$/),
-  })
 })

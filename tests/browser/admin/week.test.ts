@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { londonDay } from '../../../shared/formats/time/opening-minutes.ts'
+import { dayAfter, londonDay } from '../../../shared/formats/time/opening-minutes.ts'
 import { adminPages } from '../../../shared/pages.ts'
 import { unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
@@ -12,9 +12,9 @@ import { expectSound } from '../support/sound.ts'
 
 const session = await apiSession()
 
-/** Figures of today. */
+/** Figures of yesterday: a report in between replaces those of days that it has logs of. */
 const day = {
-  ...{ pk: 'FIGURES', sk: londonDay(Date.now()), views: 1234, visits: 56, robots: 78 },
+  ...{ pk: 'FIGURES', sk: dayAfter(londonDay(Date.now()), -1), views: 1234, visits: 56, robots: 78 },
   pages: { '/': 1000, '/pl/toys': 234 },
   hosts: { unknown: 50, 'www.google.com': 6 },
   ...{ languages: { en: 1000, pl: 234 }, countries: { GB: 1000, PL: 234 }, devices: { phone: 1234 } },
