@@ -59,11 +59,11 @@ function sentences({
     waiting > 0 ? `${came}; ${formatNumber(waiting)} still wait for an answer.` : `${came}.`,
     medianMinutes === null
       ? ''
-      : `${formatNumber(answered)} answered, ${formatNumber(withinHour)} within an hour of opening time, half of them within ${formatMinutes(medianMinutes)}.`,
+      : `${formatNumber(answered)} answered: half within ${formatMinutes(medianMinutes)} of opening time, ${formatNumber(withinHour)} within an hour.`,
     kgWon > 0 ? `${kilograms(kgWon)} won.` : '',
   ].filter(Boolean)
 }
 
-/** Views of the pages that brought enquiries. */
+/** Views of the pages that brought enquiries, as far as they are known. Visitors name pages, also as what every object has. */
 const viewsOf = (pages: Readonly<Record<string, number>>, views: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(views).filter(([page]) => Object.hasOwn(pages, page)))

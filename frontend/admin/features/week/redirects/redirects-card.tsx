@@ -3,7 +3,6 @@ import { useId } from 'react'
 import type { Redirect } from '../../../../../shared/entities/redirect.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { CompactRow } from '../../../layout/lists/compact-row.tsx'
 import { QueryState } from '../../../layout/query-state.tsx'
 import { NEW, useDialogParameter } from '../../../layout/use-dialog-parameter.ts'
 import { RedirectDialog } from './redirect-dialog.tsx'
@@ -43,7 +42,7 @@ const Rows = ({ redirects }: { redirects: readonly Redirect[] }) =>
   redirects.length === 0 ? (
     <p className="text-ink-soft">No address is redirected by hand.</p>
   ) : (
-    <ul className="border-line border-y">
+    <ul className="border-line border-b">
       {redirects.map((redirect) => (
         <Row key={redirect.from} redirect={redirect} />
       ))}
@@ -54,22 +53,23 @@ const Row = ({ redirect }: { redirect: Redirect }) => {
   const addressId = useId()
   const removal = useRemoval()
   return (
-    <CompactRow
-      title={redirect.from}
-      titleId={addressId}
-      details={<p>{`Leads to ${redirect.to}`}</p>}
-      actions={
-        <Button
-          variant="ghost"
-          size="small"
-          className="-mr-3.5"
-          aria-describedby={addressId}
-          pending={removal.isPending}
-          onClick={() => removal.mutate(redirect)}
-        >
-          Remove
-        </Button>
-      }
-    />
+    <li className="flex items-center gap-3 border-line border-t py-2">
+      <div className="wrap-anywhere min-w-0 grow">
+        <p id={addressId} className="font-semibold">
+          {redirect.from}
+        </p>
+        <p className="text-ink-soft text-sm">{`Leads to ${redirect.to}`}</p>
+      </div>
+      <Button
+        variant="ghost"
+        size="small"
+        className="-mr-3.5"
+        aria-describedby={addressId}
+        pending={removal.isPending}
+        onClick={() => removal.mutate(redirect)}
+      >
+        Remove
+      </Button>
+    </li>
   )
 }
