@@ -41,7 +41,7 @@ const storedDay = counted.extend({
   /** The newest hour in it, `yyyy-mm-ddThh` UTC. */
   newest: z.string().nullable().default(null),
 })
-export type StoredHour = z.infer<typeof storedHour>
+type StoredHour = z.infer<typeof storedHour>
 export type StoredDay = z.infer<typeof storedDay>
 
 /** Sums of closed days, from the first day of a period on. */
