@@ -5,6 +5,7 @@ import path from 'node:path'
 import { adminLists } from './admin/admin-lists.ts'
 import { adminWeight } from './admin/admin-weight.ts'
 import { editorTyping } from './admin/editor-typing.ts'
+import { ownersPage } from './admin/owners-page.ts'
 import type { Bench, Limits, Result, Verdict } from './bench.ts'
 import { engines } from './engines/engines.ts'
 import { functions } from './functions/functions.ts'
@@ -50,6 +51,7 @@ const BENCHES: readonly Bench[] = [
   guessedCodes,
   guessedPreviews,
   adminLists,
+  ownersPage,
   pictureReady,
   picturePaint,
   stockPaint,

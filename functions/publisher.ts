@@ -40,7 +40,8 @@ export async function handler(
     return removeFiles(input.leftovers.pictures, deadline)
   }
   if (input.announced) return announce(input.announced)
-  const result = await watched('reconcile', () => reconcileStep(input, deadline))
+  const { changed, ...result } = await watched('reconcile', () => reconcileStep(input, deadline))
+  await announceLater(changed)
   const { left, ...progress } = result
   if (left === 0) await reportWell('reconcile')
   if (left > 0 && !input.stepwise) await invokeLater(environment('AWS_LAMBDA_FUNCTION_NAME'), { progress })

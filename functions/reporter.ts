@@ -1,9 +1,10 @@
 import type { Checked } from '../shared/entities/operation/health.ts'
 import { mailOnMonday } from './domain/figures/monday-mail.ts'
 import { updateFigures } from './domain/figures/update-figures.ts'
+import { keepPeriods } from './domain/figures/week-figures.ts'
 import { settleLostReservations } from './domain/generation/money/lost-reservations.ts'
 import { awsChecks } from './domain/health/aws-checks.ts'
-import { reportFault, reportWell } from './domain/health/health-store.ts'
+import { reportFault, reportNothing, reportWell } from './domain/health/health-store.ts'
 import { described, logger } from './platform/log.ts'
 
 /** Time without a log that is a fault: the canary alone leaves some every hour. */
@@ -27,13 +28,14 @@ export async function handler(): Promise<void> {
     const now = Date.now()
     const newest = await updateFigures(now)
     const isLogged = newest !== undefined && Date.parse(`${newest}:00Z`) > now - NO_LOG_MS
+    await keepPeriods(now)
     await (isLogged ? reportWell('logs') : reportFault('logs'))
   })
   await Promise.all(
     Object.entries(awsChecks).map(([name, check]) =>
       step(name, async () => {
         const found = await check()
-        if (!found) return
+        if (!found) return reportNothing(name as Checked)
         const report = found.isWell ? reportWell : reportFault
         await report(name as Checked, found.what, found.bill)
       }),

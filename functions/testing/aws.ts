@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { CloudFrontClient, type CreateInvalidationCommandInput } from '@aws-sdk/client-cloudfront'
 import { type InvokeCommandInput, LambdaClient } from '@aws-sdk/client-lambda'
 import {
@@ -18,9 +19,9 @@ interface StoredObject {
 }
 export const objects = new Map<string, StoredObject>()
 export const body = (key: string) => objects.get(key)?.body
-let writes = 0
+/** The ETag is that of S3 with keys of its own: the body's digest (S3 API reference, "Object"). */
 export const store = (key: string, body: string, headers = {}) =>
-  objects.set(key, { body, etag: `"${++writes}"`, headers })
+  objects.set(key, { body, etag: `"${createHash('md5').update(body).digest('hex')}"`, headers })
 
 type Call = 'list' | 'read' | 'put' | 'delete' | 'invalidate' | 'invoke'
 /** Every call of a stand-in. A test may do something before or after `work`, or fail. */

@@ -58,7 +58,7 @@ const RECONCILE_RUNS = 30 * 24
  */
 const SCHEDULER = { runs: 30 * 24 * 60, seconds: 0.02, readUnits: 5 } as const
 /** Runs of the reporter, every hour, and of each the seconds of a core, its lists of log files, and its writes with those of other jobs. Assumed. */
-const REPORTER = { runs: 30 * 24, seconds: 2, lists: 2, writes: 15 } as const
+const REPORTER = { runs: 30 * 24, seconds: 2, lists: 3, writes: 25 } as const
 /**
  * Runs of edge functions, which files of builds and pictures have none of. A first view: before and after document, icon, manifest
  * and speculation rules. A later one: before and after its words and one prefetch, and before the app's report. An upper estimate.

@@ -1,18 +1,20 @@
 import * as z from 'zod'
+import { today } from '../entities/enquiry.ts'
 import { timestamp } from '../entities/fields.ts'
 import { counts, FIGURES_KEPT_DAYS, figures } from '../entities/operation/figures.ts'
 import { aiMoney, bill, healthEntry } from '../entities/operation/health.ts'
+import { londonClock } from '../formats/time/london-time.ts'
 import { partitions } from '../table/partitions.ts'
 import { call } from './declaration/call.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const count = z.int().min(0).nullable()
 
-/** First day, UTC, of what is asked for: some day of the last 25 months. */
+/** First day, in London, of what is asked for: some day of the last 25 months. */
 const firstDay = z.iso
   .date('Must be a date such as 2026-01-31')
   .refine((day) => Date.parse(day) > Date.now() - FIGURES_KEPT_DAYS * DAY_MS, 'Older than what is kept')
-  .refine((day) => Date.parse(day) <= Date.now(), 'Must not be in the future')
+  .refine((day) => day <= londonClock(new Date().toISOString()), 'Must not be in the future')
 
 /** The owner's page: from a day until today; without one, of the last seven days. */
 export const getWeek = () =>
@@ -28,8 +30,10 @@ export const getWeek = () =>
       /** Of as many days before them. */
       before: figures.pick({ views: true, visits: true }).nullable(),
       /** Of these days, without spam. */
-      enquiries: z.object({
+      enquiries: today.shape.week.omit({ enquiries: true, by: true }).extend({
         count: z.int().min(0),
+        /** New and read ones. */
+        waiting: z.int().min(0),
         pages: counts,
         languages: counts,
         campaigns: counts,
@@ -45,7 +49,7 @@ export const getWeek = () =>
       health: z.array(healthEntry),
     }),
     table: {
-      GetItem: [partitions.generations],
-      Query: [partitions.health, partitions.figures, partitions.enquiries],
+      GetItem: [partitions.generations, partitions.figures, partitions.settings],
+      Query: [partitions.health, partitions.figures, partitions.enquiries, partitions.won],
     },
   })

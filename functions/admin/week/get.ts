@@ -1,4 +1,5 @@
 import * as calls from '../../../shared/calls/week.ts'
+import { londonDay } from '../../../shared/formats/time/opening-minutes.ts'
 import { weekEnquiries } from '../../domain/figures/week-enquiries.ts'
 import { weekBefore, weekFigures } from '../../domain/figures/week-figures.ts'
 import { limitHealth } from '../../domain/generation/money/limit-health.ts'
@@ -12,7 +13,7 @@ export const handler = route(calls.getWeek, async ({ query }) => {
   const from = query.from ?? weekBefore(now)
   const [figures, enquiries, money, health] = await Promise.all([
     weekFigures(from, now),
-    weekEnquiries(from),
+    weekEnquiries(from, londonDay(now)),
     moneyOfMonth(now),
     readHealth(),
   ])

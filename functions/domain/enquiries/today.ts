@@ -20,14 +20,11 @@ const summary = today.shape.waiting.element.omit({ minutes: true })
 export async function readToday(now = Date.now()): Promise<Today> {
   const day = londonDay(now)
   const weekAgo = londonDay(now - WEEK_DAYS * DAY_MS)
-  const [facts, waiting, steps, won, received] = await Promise.all([
+  const [facts, waiting, steps, kgWon, received] = await Promise.all([
     currentFacts(),
     Promise.all(WAITING.map((status) => waitingSince(now - WAITING_DAYS * DAY_MS, status))),
     queryBetween({ pk: partitions.nextSteps, to: dayKey(day, LAST_ID), most: MOST_TODAY }, nextStepItem),
-    queryBetween(
-      { pk: partitions.won, from: dayKey(dayAfter(weekAgo, 1), ''), to: dayKey(day, LAST_ID) },
-      wonItem,
-    ),
+    kgWonBetween(dayAfter(weekAgo, 1), day),
     receivedSince(now - WEEK_DAYS * DAY_MS),
   ])
   const minutesUntil = (from: string, until: number) => openingMinutes(Date.parse(from), until, facts)
@@ -42,9 +39,16 @@ export async function readToday(now = Date.now()): Promise<Today> {
     due: due.flatMap((one) => (one?.nextStep ? [{ ...summary.parse(one), nextStep: one.nextStep }] : [])),
     week: {
       ...sums(received, minutesUntil),
-      kgWon: won.reduce((sum, { kg }) => sum + kg, 0),
+      kgWon,
     },
   }
+}
+
+/** Kilograms of the deals that were won from a day in London until another, both included. */
+export async function kgWonBetween(first: string, last: string): Promise<number> {
+  const range = { from: dayKey(first, ''), to: dayKey(last, LAST_ID) }
+  const won = await queryBetween({ pk: partitions.won, ...range }, wonItem)
+  return won.reduce((sum, { kg }) => sum + kg, 0)
 }
 
 const waitingSince = async (from: number, status: (typeof WAITING)[number]) => {
@@ -55,7 +59,8 @@ const waitingSince = async (from: number, status: (typeof WAITING)[number]) => {
   return found.filter(isSince(from))
 }
 
-function sums(
+/** How received enquiries were answered, and by what brought them. */
+export function sums(
   received: readonly Received[],
   minutesUntil: (from: string, until: number) => number,
 ): Omit<Today['week'], 'kgWon'> {

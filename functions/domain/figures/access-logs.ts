@@ -3,6 +3,7 @@ import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/clie
 import { clientDefaults } from '../../platform/aws-client.ts'
 import { environment } from '../../platform/environment.ts'
 import { inParallel } from '../../platform/in-parallel.ts'
+import { logger } from '../../platform/log.ts'
 import { type LogLine, logLine } from './count-line.ts'
 
 const s3 = new S3Client(clientDefaults({ timeoutMs: 20_000 }))
@@ -17,10 +18,25 @@ export async function logFilesOf(day: string): Promise<Map<string, string[]>> {
   return Map.groupBy(keys, (key) => `${day}T${key.slice(Prefix.length).split('/')[0]}`)
 }
 
-/** Read every line of log files, in any order. */
-export const eachLine = (keys: readonly string[], use: (line: LogLine) => void): Promise<void> =>
-  inParallel(keys, async (Key) => {
+/** Read every line of log files, in any order. One that cannot be read is left out: it must not keep the others from being counted. */
+export async function eachLine(keys: readonly string[], use: (line: LogLine) => void): Promise<void> {
+  let unread = 0
+  await inParallel(keys, async (Key) => {
     const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket(), Key }))
     const text = gunzipSync((await Body?.transformToByteArray()) ?? new Uint8Array()).toString()
-    for (const line of text.split('\n').filter(Boolean)) use(logLine.parse(JSON.parse(line)))
+    for (const line of text.split('\n').filter(Boolean)) {
+      const read = logLine.safeParse(parsed(line))
+      if (read.success) use(read.data)
+      else unread++
+    }
   })
+  if (unread > 0) logger.warn('lines not counted', { number: unread })
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}

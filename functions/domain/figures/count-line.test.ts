@@ -74,6 +74,11 @@ test.each(['/old%20page', '/redirects/old%20page'])(
   },
 )
 
+test('an address with that of a person is counted without it', () => {
+  const line = { 'cs-uri-stem': '/mailto:jan%40example.com', 'sc-status': '404' }
+  expect(counted(line).missing).toEqual({ unknown: 1 })
+})
+
 test('what the app says is seen counts where the site has it, and no other page says so', () => {
   const seen = (query: string, referrer = 'https://www.example.com/pl') => ({
     ...{ 'cs-uri-stem': '/seen', 'cs-uri-query': query, 'sc-status': '204', 'sc-content-type': '-' },
@@ -92,6 +97,13 @@ test('what the app says is seen counts where the site has it, and no other page 
     ...{ views: 2, visits: 0, pages: { '/pl/toys': 1, '/blog/zażółć': 1 }, chats: { whatsapp: 1 } },
   })
 })
+
+test.each(['http://constructor/', 'http://__proto__/page', 'http://intranet/'])(
+  'a host that no site of the internet has, %s, is none',
+  (referrer) => {
+    expect(counted({ 'cs(Referer)': referrer }).hosts).toEqual({ unknown: 1 })
+  },
+)
 
 test('robots are apart from everything', () => {
   const robot = { 'cs(User-Agent)': 'Mozilla/5.0%20(compatible;%20Googlebot/2.1)' }

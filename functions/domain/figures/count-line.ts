@@ -31,6 +31,9 @@ export interface Site {
 /** Addresses of what is no public page. */
 const NO_PAGE = /^\/(api|admin|preview|words|assets|media)(\/|$)/
 
+/** Someone's e-mail address in an address that does not exist, as links cut wrongly have it. */
+const MAIL = /@\S+\.\w/
+
 /** Add a line of the access logs to figures. */
 export function countLine(figures: Figures, line: LogLine, site: Site): void {
   if (line['cs-method'] !== 'GET') return
@@ -41,7 +44,8 @@ export function countLine(figures: Figures, line: LogLine, site: Site): void {
   }
   const status = line['sc-status']
   if (NO_PAGE.test(path)) return
-  if (status === 404 && !isRobot(decoded(line['cs(User-Agent)']))) add(figures, 'missing', path)
+  if (status === 404 && !isRobot(decoded(line['cs(User-Agent)'])))
+    add(figures, 'missing', MAIL.test(path) ? UNKNOWN : path)
   // A 304 has no content type; only pages have addresses without an ending.
   const isPage =
     status === 304 ? !/\.\w+$/.test(path) : status === 200 && line['sc-content-type'].startsWith('text/html')
@@ -49,7 +53,8 @@ export function countLine(figures: Figures, line: LogLine, site: Site): void {
   const host = hostOf(decoded(line['cs(Referer)']))
   if (host === site.host) return
   figures.visits++
-  add(figures, 'hosts', host || UNKNOWN)
+  // One without a dot is no site of the internet, and may have the name of what every JavaScript object has.
+  add(figures, 'hosts', host.includes('.') ? host : UNKNOWN)
 }
 
 /** What the app reports; what the site does not have is dropped. */

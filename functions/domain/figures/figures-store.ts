@@ -7,45 +7,102 @@ import {
   OTHERS,
   sumOfFigures,
 } from '../../../shared/entities/operation/figures.ts'
+import { dayAfter, londonDay } from '../../../shared/formats/time/opening-minutes.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
-import { queryBetween } from '../../platform/table/table.ts'
-import { deleteItem, putItem } from '../../platform/table/table-writes.ts'
+import { getItem, queryBetween } from '../../platform/table/table.ts'
+import { putItem } from '../../platform/table/table-writes.ts'
 
-const DAY_MS = 24 * 60 * 60_000
+/**
+ * Days, today included, that may change: those of the hours that are counted again (update-figures.ts), and one more for a run that was
+ * killed before it kept their sum.
+ */
+export const OPEN_DAYS = 4
+const DAY_S = 24 * 60 * 60
+/** Days for which an hour is kept, longer than a day can change. */
+const HOURS_KEPT_DAYS = 7
+/** Days for which a period is kept: the page asks for it on one. */
+const PERIODS_KEPT_DAYS = 3
 /** Most names of a list; the rest is summed, so that a day stays below some 20 KB. */
 const MOST = { pages: 200, hosts: 50, languages: 10, countries: 100, devices: 5, chats: 5, missing: 100 }
 
-const stored = figures.extend({
-  /** Of an hour `yyyy-mm-ddThh`, of a day `yyyy-mm-dd`, UTC. */
+// Sort keys: a day is `yyyy-mm-dd` in London. Behind all days, where no query of days reads them, are hours, `yyyy-mm-ddThh` UTC,
+// and periods.
+const HOUR = 'hour#'
+const PERIOD = 'period#'
+const pk = partitions.figures
+
+const counted = figures.extend({
+  /** Number of log files that this was counted from. */
+  files: z.int().default(0),
+})
+const storedHour = counted.extend({ sk: z.string().transform((sk) => sk.slice(HOUR.length)) })
+const storedDay = counted.extend({
   sk: z.string(),
-  /** Number of log files that an hour was counted from. */
-  files: z.int().optional(),
+  /** The newest hour in it, `yyyy-mm-ddThh` UTC. */
+  newest: z.string().nullable().default(null),
 })
-export type StoredFigures = z.infer<typeof stored>
+type StoredHour = z.infer<typeof storedHour>
+export type StoredDay = z.infer<typeof storedDay>
 
-export const isHour = ({ sk }: Pick<StoredFigures, 'sk'>): boolean => sk.includes('T')
-export const dayOf = ({ sk }: Pick<StoredFigures, 'sk'>): string => sk.slice(0, 10)
+/** Sums of closed days, from the first day of a period on. */
+const period = z.object({
+  /** The last day that is in it. */
+  until: z.iso.date(),
+  days: z.array(z.object({ date: z.iso.date(), views: z.int().nullable(), visits: z.int().nullable() })),
+  totals: figures.nullable(),
+  before: figures.pick({ views: true, visits: true }).nullable(),
+})
+export type Period = z.infer<typeof period>
 
-/** All hours and days from a day on, newest first; read consistently for who writes what follows from them. */
-export const readFigures = async (from: string, isConsistent = true): Promise<StoredFigures[]> =>
-  (await queryBetween({ pk: partitions.figures, from, to: '9', isConsistent }, stored)).reverse()
+/** Day in London on which an hour, `yyyy-mm-ddThh` UTC, begins. */
+export const dayOf = (hour: string): string => londonDay(Date.parse(`${hour}:00Z`))
 
-/** Keep the figures of an hour, in place of those of fewer files. */
-export const keepHour = async (hour: string, counted: Figures, files: number): Promise<void> => {
-  await putItem({ ...itemOf(hour, counted), files })
+/** Hours from the day before a day on, in which it begins in summer, by their names. */
+export async function readHours(from: string): Promise<Map<string, StoredHour>> {
+  const hours = await queryBetween({ pk, from: `${HOUR}${dayAfter(from, -1)}`, to: `${HOUR}9` }, storedHour)
+  return new Map(hours.map((hour) => [hour.sk, hour]))
 }
 
-/** Keep a day as the sum of its hours, which then go. A day that is kept stays as it is: the hours may be half gone. */
-export async function closeDay(day: string, all: readonly StoredFigures[]): Promise<void> {
-  const hours = all.filter((one) => isHour(one) && dayOf(one) === day)
-  if (!all.some(({ sk }) => sk === day)) await putItem(itemOf(day, sumOfFigures(hours)))
-  for (const { sk } of hours) await deleteItem({ pk: partitions.figures, sk })
+/** Days from one on, by their dates; read consistently for who writes what follows from them. */
+export async function readDays(from: string, isConsistent = false): Promise<Map<string, StoredDay>> {
+  const days = await queryBetween({ pk, from, to: '9', isConsistent }, storedDay)
+  return new Map(days.map((day) => [day.sk, day]))
 }
 
-const itemOf = (sk: string, counted: Figures) => ({
-  ...{ pk: partitions.figures, sk, ...limited(counted) },
-  ttl: Math.ceil(Date.parse(sk.slice(0, 10)) / 1000 + (FIGURES_KEPT_DAYS * DAY_MS) / 1000),
-})
+const kept = (day: string, days: number) => ({ ttl: Date.parse(day) / 1000 + days * DAY_S })
+
+/** Keep the figures of an hour, in place of those of fewer files. @returns what is kept */
+export async function keepHour(hour: string, counted: Figures, files: number): Promise<StoredHour> {
+  const stored = { ...limited(counted), files }
+  await putItem({ pk, sk: `${HOUR}${hour}`, ...stored, ...kept(hour.slice(0, 10), HOURS_KEPT_DAYS) })
+  return { ...stored, sk: hour }
+}
+
+/** Keep a day as the sum of its hours. */
+export async function keepDay(day: string, hours: readonly StoredHour[]): Promise<void> {
+  const newest =
+    hours
+      .map(({ sk }) => sk)
+      .sort()
+      .at(-1) ?? null
+  const sum = { ...limited(sumOfFigures(hours)), files: filesOf(hours), newest }
+  await putItem({ pk, sk: day, ...sum, ...kept(day, FIGURES_KEPT_DAYS) })
+}
+
+export const filesOf = (hours: readonly StoredHour[]): number =>
+  hours.reduce((sum, { files }) => sum + files, 0)
+
+/** Key of a period of so many days. */
+const periodKey = (from: string, days: number) => ({ pk, sk: `${PERIOD}${days}#${from}` })
+
+export const readPeriod = (from: string, days: number): Promise<Period | undefined> =>
+  getItem(periodKey(from, days), period)
+
+/** Keep a period until it is over. */
+export async function keepPeriod(from: string, days: number, { totals, ...sums }: Period): Promise<void> {
+  const limit = kept(from, days + PERIODS_KEPT_DAYS)
+  await putItem({ ...periodKey(from, days), ...sums, totals: totals && limited(totals), ...limit })
+}
 
 /** Figures with the greatest counts of each list, and the rest as one. */
 function limited(counted: Figures): Figures {
@@ -55,5 +112,6 @@ function limited(counted: Figures): Figures {
     const kept = entries.slice(0, MOST[list]).filter(([name]) => name !== OTHERS)
     return [list, { ...Object.fromEntries(kept), ...(rest > 0 && { [OTHERS]: rest }) }]
   })
-  return { ...counted, ...Object.fromEntries(lists) }
+  const { views, visits, robots } = counted
+  return { views, visits, robots, ...Object.fromEntries(lists) }
 }

@@ -1,10 +1,13 @@
 import { SESv2Client, type SendEmailCommandInput } from '@aws-sdk/client-sesv2'
+import { ulid } from 'ulid'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { contactInput } from '../../../shared/entities/enquiry.ts'
 import { noFigures } from '../../../shared/entities/operation/figures.ts'
 import { table } from '../../platform/table/table.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
+import { storeEnquiry } from '../enquiries/enquiry-store.ts'
 import { reportFault } from '../health/health-store.ts'
-import { keepHour } from './figures-store.ts'
+import { keepDay } from './figures-store.ts'
 import { mailOnMonday } from './monday-mail.ts'
 
 beforeAll(createOwnTable)
@@ -12,6 +15,8 @@ const WEEK_MS = 7 * 24 * 3_600_000
 const send = vi.spyOn(SESv2Client.prototype, 'send')
 const texts = () =>
   send.mock.calls.map(([{ input }]) => (input as SendEmailCommandInput).Content?.Simple?.Body?.Text?.Data)
+const countDay = (day: string, counted: { views: number; visits: number }) =>
+  keepDay(day, [{ ...noFigures(), ...counted, files: 1, sk: `${day}T10` }])
 beforeEach(() => {
   vi.stubEnv('SITE_ORIGIN', 'https://www.example.com')
   vi.stubEnv('NOTICE_FROM', 'site@example.com')
@@ -66,14 +71,19 @@ test('killed 50 times at any of its calls, before or after, Mondays have at most
 })
 
 test('the mail says what happened in the seven days before, and what to do', async () => {
-  await keepHour('2026-11-30T10', { ...noFigures(), views: 12, visits: 3 }, 1)
-  await keepHour('2026-12-07T01', { ...noFigures(), views: 100, visits: 100 }, 1)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-07T08:00:00Z') })
+  await countDay('2026-11-30', { views: 12, visits: 3 })
+  await countDay('2026-12-07', { views: 100, visits: 100 })
+  // One of the week, one of this morning, which is next week's.
+  for (const now of ['2026-12-06T23:00:00Z', '2026-12-07T08:00:00Z']) {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) })
+    const sent = contactInput.parse({ name: 'Jan', contact: 'jan@example.com', interest: '' })
+    await storeEnquiry(ulid(), sent, 'new')
+  }
   await reportFault('queues', '2')
   await mailOnMonday(Date.now())
   expect(texts()).toEqual([
     [
-      'Enquiries: 0',
+      'Enquiries: 1',
       'Page views: 12, in 3 visits',
       'AI this month: nothing yet of $5.00',
       'Work that failed in all its tries is waiting: 2. Ask your engineer to start it again.',

@@ -1,6 +1,7 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import type { AiMoney } from '../../../shared/entities/operation/health.ts'
 import { londonClock } from '../../../shared/formats/time/london-time.ts'
+import { dayAfter, londonDay } from '../../../shared/formats/time/opening-minutes.ts'
 import { adminPages } from '../../../shared/pages.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { clientDefaults } from '../../platform/aws-client.ts'
@@ -30,7 +31,7 @@ const ses = new SESv2Client(clientDefaults({ timeoutMs: 5000, attempts: 1 }))
 export async function mailOnMonday(now: number): Promise<void> {
   if (!process.env.NOTICE_TO) return
   const london = londonClock(new Date(now).toISOString())
-  const date = london.slice(0, 10)
+  const date = londonDay(now)
   if (new Date(date).getUTCDay() !== 1 || Number(london.slice(11, 13)) < HOUR) return
   const { done } = await updateItem(
     { pk: partitions.health, sk: `mail#${date}` },
@@ -42,10 +43,11 @@ export async function mailOnMonday(now: number): Promise<void> {
 
 /** What happened since the Monday before, in whole days. */
 async function textOf(now: number): Promise<string> {
-  const from = new Date(now - WEEK_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const today = londonDay(now)
+  const from = dayAfter(today, -WEEK_DAYS)
   const [figures, enquiries, money, known] = await Promise.all([
     weekFigures(from, now),
-    weekEnquiries(from),
+    weekEnquiries(from, dayAfter(today, -1)),
     moneyOfMonth(now),
     readHealth(),
   ])

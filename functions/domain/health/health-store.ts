@@ -33,6 +33,10 @@ export const reportFault = (job: Checked, what?: string, found?: Bill): Promise<
     remove: what === undefined ? ['what'] : [],
   })
 
+/** Forget what was found of what is no longer set up: it is neither well nor a fault. */
+export const reportNothing = (job: Checked): Promise<void> =>
+  keep(job, { remove: ['wellAt', 'failedAt', 'what', 'bill'] })
+
 /** The job matters more than the report: a failure is only logged. */
 async function keep(job: Checked, changes: Changes): Promise<void> {
   try {

@@ -69,7 +69,7 @@ const words: Readonly<Record<Checked, Words>> = {
     silentMs: HOURLY_MS,
     unknown: 'No visits have been counted yet.',
     well: () => 'Visits are counted.',
-    fault: () => 'No visits have been logged for six hours, so none could be counted.',
+    fault: () => 'No visits were logged in the last six hours, so none could be counted.',
     silent: 'Visits have not been counted for hours.',
     do: 'Open the site and look here again in two hours. If this stays, tell your engineer.',
     runbook: 'No visits are logged',

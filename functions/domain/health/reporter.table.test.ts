@@ -82,11 +82,19 @@ test.each([
   expect(known?.what).toBe(String(Math.max(0, left)))
 })
 
-test('without a domain there is no certificate to look at', async () => {
-  vi.stubEnv('CERTIFICATE_ARN', '')
-  const before = await found('certificate')
+test.each([
+  ['certificate', 'CERTIFICATE_ARN'],
+  ['budget', 'BUDGET_NAME'],
+  ['mail', 'NOTICE_TO'],
+] as const)('a %s that is not set up, or no longer, is neither well nor a fault', async (job, variable) => {
+  suppressed.mockImplementation(async () => ({}))
+  spent = { soFar: '21' }
+  days = 1
   await handler()
-  expect(await found('certificate')).toEqual(before)
+  expect(await found(job)).toMatchObject({ failedAt: expect.any(String) })
+  vi.stubEnv(variable, '')
+  await handler()
+  expect(await found(job)).toEqual({})
 })
 
 test('a suppressed address, a bill above its limit, waiting work and missing logs are faults', async () => {

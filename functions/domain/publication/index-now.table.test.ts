@@ -4,8 +4,8 @@ import { json } from 'node:stream/consumers'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { INDEX_NOW_FILE, INDEX_NOW_KEY } from '../../../shared/site.ts'
 import { logger } from '../../platform/log.ts'
-import { body } from '../../testing/aws.ts'
-import { article, handler, nextEvent, record, renderNo } from '../../testing/publisher-fixture.ts'
+import { body, store } from '../../testing/aws.ts'
+import { article, handler, nextEvent, reconcile, record, renderNo } from '../../testing/publisher-fixture.ts'
 import { readHealth } from '../health/health-store.ts'
 import { updatePost } from '../posts/post-store.ts'
 import { publish } from './publish.ts'
@@ -62,6 +62,20 @@ test('search engines are told once of the pages that a change touches, in an eve
   expect(received[1]).toMatchObject({
     urlList: expect.arrayContaining([`https://site.example/uk/blog/${encodeURIComponent('старе')}`]),
   })
+})
+
+test('search engines are told once of what only a reconcile publishes or removes, not of what it finds as it was', async () => {
+  await handler({ Records: [record('1', await article('told'))] })
+  await article('untold', '2025-01')
+  store('blog/gone.html', 'gone')
+  await reconcile({})
+  await reconcile({ everything: true })
+  const times = (path: string) =>
+    received
+      .flatMap((one) => (one as { urlList: string[] }).urlList)
+      .filter((url) => url === `https://site.example${path}`)
+  for (const path of ['/blog/told', '/blog/untold', '/blog/gone', '/pl/toys'])
+    expect(times(path), path).toHaveLength(1)
 })
 
 test('what comes again is told when it is published', async () => {

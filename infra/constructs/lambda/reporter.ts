@@ -52,16 +52,18 @@ export class Reporter extends Construct {
       description: "Gathers what the owner's page shows",
       table: [
         {
-          // The money of generations that died is given back.
-          GetItem: [partitions.generations, partitions.jobs],
+          // The money of generations that died is given back. Settings: Monday's mail.
+          GetItem: [
+            ...[partitions.figures, partitions.generations, partitions.jobs],
+            ...(notifications ? [partitions.settings] : []),
+          ],
           Query: [
             partitions.figures,
             partitions.published,
             // Of Monday's mail.
-            ...(notifications ? [partitions.enquiries, partitions.health] : []),
+            ...(notifications ? [partitions.enquiries, partitions.won, partitions.health] : []),
           ],
           PutItem: [partitions.figures],
-          DeleteItem: [partitions.figures],
           UpdateItem: [partitions.health, partitions.generations, partitions.jobs],
         },
       ],

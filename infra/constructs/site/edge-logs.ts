@@ -4,7 +4,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-c
 import { Construct } from 'constructs'
 import { allowFiles } from '../lambda/permissions.ts'
 
-/** Days after which a log file is deleted. The reporter reads those of the last 26 hours. */
+/** Days after which a log file is deleted. The reporter reads those of the last 47 hours. */
 const KEPT_DAYS = 2
 
 /** What CloudFront puts before the path of a delivery (CloudFront developer guide, "Send logs to Amazon S3"). */

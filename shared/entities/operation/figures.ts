@@ -12,7 +12,7 @@ export const OTHERS = 'others'
 /** Numbers by names. */
 export const counts = z.record(z.string(), z.int().min(0))
 
-/** What is counted of visitors in an hour or a day, UTC. Robots are in none of it but `robots`. */
+/** What is counted of visitors in an hour, or in a day in London. Robots are in none of it but `robots`. */
 export const figures = z.object({
   views: z.int().min(0),
   /** Views of whole documents that no page of this site led to. */

@@ -41,7 +41,7 @@ function openOn(day: string, { hours }: Hours): Period[] {
 }
 
 /** The instant of a time on London's clocks; of one that is left out in spring the end of the gap. */
-function instantOf(day: string, time: string): number {
+export function instantOf(day: string, time: string): number {
   const [instant = new Date(Date.parse(`${day}T${time}:00.000Z`)).toISOString()] = londonInstants(
     `${day}T${time}`,
   )

@@ -1,5 +1,11 @@
 import { InvokeCommand } from '@aws-sdk/client-lambda'
-import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { DeleteObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteMessageCommand,
+  ReceiveMessageCommand,
+  SendMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadAssembly } from '../../../local/cloud/assembly/assembly.ts'
 import type { Checked } from '../../../shared/entities/operation/health.ts'
@@ -22,9 +28,33 @@ const functionNamed = (id: string) =>
     .filter(({ logicalId }) => logicalId.startsWith(id))
     .map((one) => assembly.physicalId(one))[0]
 const run = (FunctionName: string | undefined) => lambda.send(new InvokeCommand({ FunctionName }))
+const report = async () => expect((await run(cloud.run.reporterName)).FunctionError).toBeUndefined()
 const entryOf = async (job: Checked) => {
   const { body } = await succeed('GET /api/admin/week', { session })
   return body.health.find((entry) => entry.job === job)
+}
+
+const client = {
+  ...{ endpoint: cloud.run.awsEndpoint, region: 'eu-west-2', credentials: cloud.run.serviceCredentials },
+}
+const sqs = new SQSClient({ ...client, useQueueUrlAsEndpoint: false })
+const s3 = new S3Client({ ...client, forcePathStyle: true })
+const [queue] = assembly
+  .resources('AWS::SQS::Queue')
+  .filter(({ logicalId }) => logicalId.includes('Failures'))
+const QueueUrl = queue && assembly.physicalId(queue)
+
+async function emptyQueue(): Promise<void> {
+  const { Messages = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl }))
+  for (const { ReceiptHandle } of Messages)
+    await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }))
+}
+
+/** Deletes every log, as if none had been delivered. */
+async function deleteLogs(): Promise<void> {
+  const Bucket = cloud.run.edgeLogsBucketName
+  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket }))
+  for (const { Key } of Contents) await s3.send(new DeleteObjectCommand({ Bucket, Key }))
 }
 
 /** The SDK tries a call three times. */
@@ -35,56 +65,91 @@ const fault = (service: string, id: string): Fault => ({
 })
 
 test.each([
-  ['canary', 'CanaryFunction', { ...fault('dynamodb', 'CanaryFunction'), operation: 'DeleteItem' }],
-  ['reconcile', 'PublisherFunction', fault('s3', 'PublisherFunction')],
-  ['exporter', 'ExportsExporter', fault('s3', 'ExportsExporter')],
+  [
+    'canary',
+    'CanaryFunction',
+    { ...fault('dynamodb', 'CanaryFunction'), operation: 'DeleteItem' },
+    'The site does not answer as it should',
+  ],
+  [
+    'reconcile',
+    'PublisherFunction',
+    fault('s3', 'PublisherFunction'),
+    'Some of what you saved is not published.',
+  ],
+  ['exporter', 'ExportsExporter', fault('s3', 'ExportsExporter'), 'The monthly copy of your data failed.'],
   [
     'scheduler',
     'SchedulerFunction',
     // It looks for enquiries of two states that wait, and for what is due.
     { ...fault('dynamodb', 'SchedulerFunction'), operation: 'Query', times: 3 * ATTEMPTS },
+    'Something did not go live, or off, at its set time.',
   ],
-] as const)('a failed %s is a fault with what to do, until it goes well', async (job, id, injected) => {
-  const { result } = await during(cloud.run, [injected], () => run(functionNamed(id)))
-  expect(result.FunctionError).toBeDefined()
-  expect(await entryOf(job)).toMatchObject({
-    state: 'fault',
-    say: expect.stringMatching(/\.$/),
-    do: expect.stringMatching(/\.$/),
-    runbook: expect.any(String),
-  })
-  // The month's first run begins its export, the next one finds it complete.
-  for (const _ of [1, 2]) expect((await run(functionNamed(id))).FunctionError).toBeUndefined()
-  await settled()
-  expect(await entryOf(job)).toMatchObject({ state: 'well', since: expect.any(String), do: null })
-})
+] as const)(
+  'a failed %s is a fault with what to do, until it goes well',
+  async (job, id, injected, sentence) => {
+    const { result } = await during(cloud.run, [injected], () => run(functionNamed(id)))
+    expect(result.FunctionError).toBeDefined()
+    expect(await entryOf(job)).toMatchObject({
+      state: 'fault',
+      say: expect.stringContaining(sentence),
+      do: expect.stringMatching(/\.$/),
+      runbook: expect.any(String),
+    })
+    // The month's first run begins its export, the next one finds it complete.
+    for (const _ of [1, 2]) expect((await run(functionNamed(id))).FunctionError).toBeUndefined()
+    await settled()
+    expect(await entryOf(job)).toMatchObject({ state: 'well', since: expect.any(String), do: null })
+  },
+)
 
-test('an alarm, failed work in a queue, and a report that failed are on the page after the next report', async () => {
-  const { reporterName } = cloud.run
-  await run(reporterName)
-  for (const job of ['alarms', 'queues', 'reporter'] as const)
-    expect(await entryOf(job)).toMatchObject({ state: 'well' })
+// A suppressed address and the bill need settings: tests/integration/watched-account.test.ts.
+test.each([
+  {
+    job: 'alarms',
+    begin: () => control(cloud.run, 'PUT account', { alarms: ['PublishingLags'] }),
+    end: () => control(cloud.run, 'PUT account', {}),
+    say: 'An alarm is on: PublishingLags.',
+  },
+  {
+    job: 'queues',
+    begin: () => sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: '{}' })),
+    end: emptyQueue,
+    say: expect.stringContaining('Work that failed in all its tries is waiting:'),
+  },
+  {
+    job: 'logs',
+    begin: deleteLogs,
+    // Any request leaves a log.
+    end: () => entryOf('logs'),
+    say: 'No visits were logged in the last six hours, so none could be counted.',
+  },
+] as const)(
+  '$job: a fault is on the page after the next report, and gone after the one that follows its end',
+  async ({ job, begin, end, say }) => {
+    await expect
+      .poll(async () => {
+        await begin()
+        await report()
+        return entryOf(job)
+      })
+      .toMatchObject({ state: 'fault', say, do: expect.stringMatching(/\.$/) })
+    await expect
+      .poll(async () => {
+        await end()
+        await report()
+        return entryOf(job)
+      })
+      .toMatchObject({ state: 'well', do: null })
+  },
+)
 
-  await control(cloud.run, 'PUT account', { alarms: ['PublishingLags'] })
-  const [queue] = assembly
-    .resources('AWS::SQS::Queue')
-    .filter(({ logicalId }) => logicalId.includes('Failures'))
-  const sqs = new SQSClient({
-    ...{ endpoint: cloud.run.awsEndpoint, region: 'eu-west-2', credentials: cloud.run.serviceCredentials },
-    useQueueUrlAsEndpoint: false,
-  })
-  const QueueUrl = queue && assembly.physicalId(queue)
-  await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: '{}' }))
-  await run(reporterName)
-  expect(await entryOf('alarms')).toMatchObject({ state: 'fault', say: 'An alarm is on: PublishingLags.' })
-  expect(await entryOf('queues')).toMatchObject({
-    state: 'fault',
-    say: 'Work that failed in all its tries is waiting: 1.',
-  })
-
+test('a report that failed is a fault', async () => {
   const { result } = await during(cloud.run, [fault('monitoring', 'ReporterFunction')], () =>
-    run(reporterName),
+    run(cloud.run.reporterName),
   )
   expect(result.FunctionError).toBeDefined()
   expect(await entryOf('reporter')).toMatchObject({ state: 'fault' })
+  await report()
+  expect(await entryOf('reporter')).toMatchObject({ state: 'well' })
 })

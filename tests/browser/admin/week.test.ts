@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { dayAfter, londonDay } from '../../../shared/formats/time/opening-minutes.ts'
 import { adminPages } from '../../../shared/pages.ts'
 import { unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
@@ -11,9 +12,9 @@ import { expectSound } from '../support/sound.ts'
 
 const session = await apiSession()
 
-/** Figures of an hour of today. */
-const hour = {
-  ...{ pk: 'FIGURES', sk: `${new Date().toISOString().slice(0, 11)}00`, views: 1234, visits: 56, robots: 78 },
+/** Figures of yesterday: a report in between replaces those of days that it has logs of. */
+const day = {
+  ...{ pk: 'FIGURES', sk: dayAfter(londonDay(Date.now()), -1), views: 1234, visits: 56, robots: 78 },
   pages: { '/': 1000, '/pl/toys': 234 },
   hosts: { unknown: 50, 'www.google.com': 6 },
   ...{ languages: { en: 1000, pl: 234 }, countries: { GB: 1000, PL: 234 }, devices: { phone: 1234 } },
@@ -28,7 +29,7 @@ test('visits and enquiries of the week are shown beside each other, and what is 
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('No fault is known')
   const visits = page.getByRole('region', { name: 'Visits', exact: true })
   await expect(visits).toContainText('No visits have been counted in these days yet.')
-  await storeItems([hour])
+  await storeItems([day])
   await page.reload()
   await expect(visits).toContainText('1,234 page views in 56 visits')
   await expect(visits).toContainText('Robots left out: 78.')
@@ -106,7 +107,7 @@ test('the first link of the menu leads to what is well and what is not, with wha
 
 test('a missing address is led to a page from where it is listed; a removal is taken back', async () => {
   const address = `/${unique('old')}`
-  await storeItems([{ ...hour, missing: { [address]: 3, '/old.php': 1 } }])
+  await storeItems([{ ...day, missing: { [address]: 3, '/old.php': 1 } }])
   const { page, problems } = await visit(browser, adminPages.week, phone, session)
   const visits = page.getByRole('region', { name: 'Visits', exact: true })
   await expect(visits.getByRole('button', { name: /^Redirect/ })).toHaveCount(1)

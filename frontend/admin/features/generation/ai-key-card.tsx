@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { keyInput, type Settings } from '../../../../shared/entities/settings.ts'
 import { formatDate } from '../../../../shared/formats/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { serverErrors } from '../../data/server-errors.ts'
+import { AuthForm, useAuthForm } from '../../auth/forms/auth-form.tsx'
 import { askFirst } from '../../layout/ask.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
@@ -70,42 +68,30 @@ const RemoveKey = ({ lastFour }: { lastFour: string | null }) => {
 
 const KeyForm = ({ configured }: { configured: boolean }) => {
   const update = useUpdateKey()
-  const { register, handleSubmit, formState, setError, reset } = useForm({
-    defaultValues: { openaiApiKey: '' },
-    resolver: zodResolver(keyInput),
-  })
-
-  const submit = handleSubmit(async ({ openaiApiKey }) => {
-    try {
+  const { frame, field, form } = useAuthForm({
+    schema: keyInput,
+    start: { openaiApiKey: '' },
+    send: async ({ openaiApiKey }) => {
       await update.mutateAsync(openaiApiKey)
-    } catch (error) {
-      const { fields, form } = serverErrors(error, ['openaiApiKey'])
-      setError('openaiApiKey', { message: fields[0]?.message ?? form ?? '' }, { shouldFocus: true })
-      return
-    }
-    reset()
+      form.reset()
+    },
   })
-
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <AuthForm
+      frame={frame}
+      inline
+      variant={configured ? 'secondary' : 'primary'}
+      submitLabel="Save API Key"
+      pendingLabel="Checking..."
+    >
       <TextField
         label="API key"
         type="password"
         autoComplete="off"
         placeholder="sk-..."
         hint="Create one at platform.openai.com, under API keys. It is checked, stored encrypted and never shown again."
-        {...register('openaiApiKey')}
-        error={formState.errors.openaiApiKey?.message}
+        {...field('openaiApiKey')}
       />
-      <Button
-        type="submit"
-        variant={configured ? 'secondary' : 'primary'}
-        className="justify-self-start"
-        pending={formState.isSubmitting}
-        pendingLabel="Checking..."
-      >
-        Save API Key
-      </Button>
-    </form>
+    </AuthForm>
   )
 }

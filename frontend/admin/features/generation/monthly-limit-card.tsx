@@ -1,14 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { monthlyLimit } from '../../../../shared/entities/settings.ts'
 import { adminPages } from '../../../../shared/pages.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { serverErrors } from '../../data/server-errors.ts'
+import { AuthForm, useAuthForm } from '../../auth/forms/auth-form.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
 import { settingsQuery, useUpdateLimit } from './settings.ts'
 
@@ -39,22 +36,15 @@ export const MonthlyLimitCard = () => {
 
 const LimitForm = ({ limit }: { limit: number }) => {
   const update = useUpdateLimit()
-  const { register, handleSubmit, formState, setError } = useForm({
-    defaultValues: { monthlyLimitUsd: limit.toFixed(2) },
-    resolver: zodResolver(form),
-  })
-
-  const submit = handleSubmit(async ({ monthlyLimitUsd }) => {
-    try {
+  const { frame, field } = useAuthForm({
+    schema: form,
+    start: { monthlyLimitUsd: limit.toFixed(2) },
+    send: async ({ monthlyLimitUsd }) => {
       await update.mutateAsync(monthlyLimitUsd)
-    } catch (error) {
-      const { fields, form: message } = serverErrors(error, ['monthlyLimitUsd'])
-      setError('monthlyLimitUsd', { message: fields[0]?.message ?? message ?? '' }, { shouldFocus: true })
-    }
+    },
   })
-
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <AuthForm frame={frame} inline variant="secondary" submitLabel="Save limit" pendingLabel="Saving...">
       <TextField
         label="US dollars a month"
         inputMode="decimal"
@@ -71,18 +61,8 @@ const LimitForm = ({ limit }: { limit: number }) => {
             </Link>
           </>
         }
-        {...register('monthlyLimitUsd')}
-        error={formState.errors.monthlyLimitUsd?.message}
+        {...field('monthlyLimitUsd')}
       />
-      <Button
-        type="submit"
-        variant="secondary"
-        className="justify-self-start"
-        pending={formState.isSubmitting}
-        pendingLabel="Saving..."
-      >
-        Save limit
-      </Button>
-    </form>
+    </AuthForm>
   )
 }

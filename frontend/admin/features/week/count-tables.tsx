@@ -13,7 +13,7 @@ export interface CountTable {
   readonly columns: readonly [string, string]
   readonly counts: Readonly<Record<string, number>>
   readonly nameOf: (name: string) => string
-  /** Second number of each row, with its column. */
+  /** Second number of a row, where it is known, with its column. */
   readonly beside?: { readonly column: string; readonly counts: Readonly<Record<string, number>> } | undefined
   /** Beside a name, for example what can be done about it. */
   readonly actionOf?: (name: string) => ReactNode
@@ -32,10 +32,10 @@ export const CountTables = ({ tables }: { tables: readonly CountTable[] }) => (
 
 /** The greatest first, each over a bar as long as its share of the greatest. */
 const Table = ({ title, columns, counts, nameOf, beside, actionOf, empty = NONE }: CountTable) => {
-  const names = [...new Set([...Object.keys(counts), ...Object.keys(beside?.counts ?? {})])]
-  const rows = names
-    .map((name) => ({ name, count: counts[name] ?? 0, other: beside?.counts[name] ?? 0 }))
-    .sort((a, b) => b.count - a.count || b.other - a.other)
+  const besides = new Map(Object.entries(beside?.counts ?? {}))
+  const rows = Object.entries(counts)
+    .map(([name, count]) => ({ name, count, other: besides.get(name) }))
+    .sort((a, b) => b.count - a.count || (b.other ?? 0) - (a.other ?? 0))
   const greatest = rows[0]?.count ?? 0
   return (
     <CardPart title={title}>
@@ -65,12 +65,16 @@ const Table = ({ title, columns, counts, nameOf, beside, actionOf, empty = NONE 
                       className="absolute -inset-y-0.5 left-0 rounded-sm bg-line"
                       style={{ width: `${greatest > 0 ? (100 * count) / greatest : 0}%` }}
                     />
-                    <span className="relative">{nameOf(name)}</span>
+                    <bdi className="relative">{nameOf(name)}</bdi>
                   </span>
                   {actionOf?.(name)}
                 </th>
                 <td className="py-1.5 text-right tabular-nums">{formatNumber(count)}</td>
-                {beside && <td className="py-1.5 text-right tabular-nums">{formatNumber(other)}</td>}
+                {beside && (
+                  <td className="py-1.5 text-right tabular-nums">
+                    {other === undefined ? 'Not known' : formatNumber(other)}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,6 @@
+import { kilograms } from '../../../../shared/facts.ts'
 import { formatNumber } from '../../../../shared/formats/format.ts'
+import { formatMinutes } from '../../../../shared/formats/time/minutes.ts'
 import { adminPages } from '../../../../shared/pages.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -12,11 +14,7 @@ export const EnquiriesCard = ({ week: { enquiries, totals } }: { week: Week }) =
       Enquiries
     </h2>
     <p>
-      <span>
-        {enquiries.count === 1
-          ? '1 enquiry came in. '
-          : `${formatNumber(enquiries.count)} enquiries came in. `}
-      </span>
+      <span>{`${sentences(enquiries).join(' ')} `}</span>
       <Link to={adminPages.enquiries} className="text-link">
         Open the enquiries
       </Link>
@@ -48,6 +46,24 @@ export const EnquiriesCard = ({ week: { enquiries, totals } }: { week: Week }) =
   </Card>
 )
 
-/** Views of the pages that brought enquiries. */
+function sentences({
+  count,
+  waiting,
+  answered,
+  medianMinutes,
+  withinHour,
+  kgWon,
+}: Week['enquiries']): string[] {
+  const came = count === 1 ? '1 enquiry came in' : `${formatNumber(count)} enquiries came in`
+  return [
+    waiting > 0 ? `${came}; ${formatNumber(waiting)} still wait for an answer.` : `${came}.`,
+    medianMinutes === null
+      ? ''
+      : `${formatNumber(answered)} answered: half within ${formatMinutes(medianMinutes)} of opening time, ${formatNumber(withinHour)} within an hour.`,
+    kgWon > 0 ? `${kilograms(kgWon)} won.` : '',
+  ].filter(Boolean)
+}
+
+/** Views of the pages that brought enquiries, as far as they are known. Visitors name pages, also as what every object has. */
 const viewsOf = (pages: Readonly<Record<string, number>>, views: Readonly<Record<string, number>>) =>
-  Object.fromEntries(Object.keys(pages).map((page) => [page, views[page] ?? 0]))
+  Object.fromEntries(Object.entries(views).filter(([page]) => Object.hasOwn(pages, page)))

@@ -9,7 +9,10 @@ const week = {
   ],
   totals: { ...noFigures(), views: 3, visits: 1, pages: { '/': 1, '/pl/toys': 2 } },
   before: null,
-  enquiries: { count: 1, pages: { '/pl/toys': 1 }, languages: { pl: 1 }, campaigns: {}, goods: {} },
+  enquiries: {
+    ...{ count: 1, waiting: 1, answered: 0, medianMinutes: null, withinHour: 0, kgWon: 0 },
+    ...{ pages: { '/pl/toys': 1 }, languages: { pl: 1 }, campaigns: { '=1+1': 1 }, goods: {} },
+  },
   completeUntil: null,
   bill: null,
   ai: { soFar: null, limit: 5, articles: null, translations: null },
@@ -27,6 +30,7 @@ test('every number is a line; what is not known is empty', () => {
     'pages,/,1',
     'enquiries by pages,/pl/toys,1',
     'enquiries by languages,pl,1',
+    "enquiries by campaigns,'=1+1,1",
     '',
   ])
 })

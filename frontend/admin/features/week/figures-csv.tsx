@@ -25,7 +25,6 @@ export function figuresCsv({ days, totals, enquiries }: Week): string {
     Object.entries(counts)
       .sort(([, a], [, b]) => b - a)
       .map(([name, count]) => [what, name, String(count)])
-  const { count: _, ...lists } = enquiries
   return csvOf([
     ['what', 'name', 'count'],
     ...days.flatMap(({ date, views, visits }) => [
@@ -33,6 +32,8 @@ export function figuresCsv({ days, totals, enquiries }: Week): string {
       ['visits by day', date, String(visits ?? '')],
     ]),
     ...(totals ? LISTS.flatMap((list) => listed(list, totals[list])) : []),
-    ...Object.entries(lists).flatMap(([list, counts]) => listed(`enquiries by ${list}`, counts)),
+    ...(['pages', 'languages', 'campaigns', 'goods'] as const).flatMap((list) =>
+      listed(`enquiries by ${list}`, enquiries[list]),
+    ),
   ])
 }

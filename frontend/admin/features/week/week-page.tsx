@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { dayAfter, londonDay } from '../../../../shared/formats/time/opening-minutes.ts'
 import { adminQuery } from '../../data/admin-query.ts'
 import { AdminPage } from '../../layout/admin-page.tsx'
 import { ChoiceField } from '../../layout/lists/filter-fields.tsx'
@@ -11,13 +12,12 @@ import { HealthCard } from './health-card.tsx'
 import { RedirectsCard } from './redirects/redirects-card.tsx'
 import { VisitsCard } from './visits-card.tsx'
 
-const DAY_MS = 24 * 60 * 60_000
 const PERIODS = { 7: '7 days', 28: '28 days', 90: '90 days' } as const
 
 /** What happened this week, and whether all is well. */
 const WeekPage = () => {
   const { filter, setFilter } = useFilterParameters({ days: '7' as Period }, { days: PERIODS })
-  const from = new Date(Date.now() - (Number(filter.days) - 1) * DAY_MS).toISOString().slice(0, 10)
+  const from = dayAfter(londonDay(Date.now()), 1 - Number(filter.days))
   const query = useQuery({
     ...adminQuery('GET /api/admin/week', { query: { from } }),
     // As it is now: what is kept of an earlier look would be no answer to "is all well?".

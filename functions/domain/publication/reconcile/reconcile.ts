@@ -37,6 +37,8 @@ const progress = z.object({
    * event, so that a retried step invalidates the same ones.
    */
   next: z.record(z.string(), z.string()),
+  /** ETags of the stored documents that the next step replaces or removes. */
+  replaced: z.record(z.string(), z.string()).default({}),
 })
 export type Progress = z.infer<typeof progress>
 
@@ -52,13 +54,14 @@ export const reconcileInput = z.object({
 /**
  * Run one step: publish the documents that the previous step found, and find the outdated ones that are left. The
  * reconcile is over when `left` is 0.
+ * @returns also the keys of documents that this step changed or removed
  * @param deadline end of the function's time, in milliseconds since 1970
  * @throws Error at the end of a reconcile with failures; the log says why
  */
 export async function reconcileStep(
   input: z.output<typeof reconcileInput>,
   deadline: number,
-): Promise<Progress & { left: number }> {
+): Promise<Progress & { left: number; changed: string[] }> {
   const current = input.progress ?? (await begin(input.everything))
   const keys = Object.keys(current.next)
   const etags = new Map<string, string>()
@@ -95,14 +98,22 @@ export async function reconcileStep(
   const isOver = left.length === 0 || failed.length > MOST_FAILED
   await reportProgress({ startedAt: current.startedAt, done, total, isOver })
   if (isOver) await finish(failed, done)
-  const next = Object.fromEntries(left.slice(0, AT_A_TIME).map((key) => [key, wanted.get(key) ?? '']))
-  return { ...current, done, total, failed, next, left: left.length }
+  const following = left.slice(0, AT_A_TIME)
+  const next = Object.fromEntries(following.map((key) => [key, wanted.get(key) ?? '']))
+  const replaced = Object.fromEntries(
+    following.flatMap((key) => {
+      const etag = stored.get(key)
+      return etag === undefined ? [] : [[key, etag]]
+    }),
+  )
+  const changed = keys.filter((key) => !published.failed.has(key) && etags.get(key) !== current.replaced[key])
+  return { ...current, done, total, failed, next, replaced, left: left.length, changed }
 }
 
 async function begin(everything: boolean): Promise<Progress> {
   const startedAt = new Date().toISOString()
   await registerBuild(startedAt)
-  return { startedAt, everything, done: 0, total: 0, failed: [], next: {} }
+  return { startedAt, everything, done: 0, total: 0, failed: [], next: {}, replaced: {} }
 }
 
 async function finish(failed: readonly string[], done: number): Promise<void> {
