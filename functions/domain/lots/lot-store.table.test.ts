@@ -6,6 +6,7 @@ import { BadRequest, Conflict, InvalidInput, VersionConflict } from '../../platf
 import { putItem } from '../../platform/table/table-writes.ts'
 import { everything } from '../../testing/pages-of.ts'
 import { readyPicture } from '../../testing/ready-picture.ts'
+import { storedEnquiry } from '../../testing/stored-enquiry.ts'
 import { allItems, itemsWith } from '../../testing/stored-items.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { createMedia, deleteMedia, getMedia, newMedia } from '../media/media-store.ts'
@@ -79,7 +80,7 @@ test('an end is later than now and a month ahead at most', async () => {
 })
 
 test('the board has the last offered first, 24 at most, and nothing of who buys', async () => {
-  const first = await create({ state: 'offered', enquiryId: ulid() })
+  const first = await create({ state: 'offered', enquiryId: await storedEnquiry(Date.now()) })
   for (let more = 0; more < 24; more++) {
     vi.setSystemTime(Date.now() + 1000)
     await create({ state: 'offered' })
