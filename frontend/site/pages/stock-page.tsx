@@ -31,7 +31,7 @@ const StockPage = () => {
       />
       {lots.length > 0 && (
         <Section>
-          <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-5">
             {lots.map((lot, index) => (
               <LotCard key={lot.id} lot={lot} first={index === 0} />
             ))}
