@@ -14,7 +14,7 @@ const StockPage = () => {
   const textsOf = useLotTexts()
   const named = lots.map((lot) => ({ lot, name: textsOf(lot).name }))
   const image = lots.flatMap(({ pictures }) => pictures)[0]
-  const { title, text } = lots.length > 0 ? words.closing : words.empty
+  const { title, text } = lots.some(({ state }) => state === 'offered') ? words.closing : words.empty
   return (
     <>
       <PageSeo
