@@ -113,11 +113,15 @@ const storeLot = (number: number) =>
 const entryNumber = () =>
   entryOp({ action: 'update', what: 'enquiries', id: ulid(), session: null }).item.Put?.Item
 
-/** Words of a page, every one changed: those of another language. */
+/** Words of a page, every one changed. */
 async function storeWords(number: number): Promise<void> {
   const page = pages[number]
   assert(page)
-  const values = defaultWords(page.page, page.language === 'en' ? 'pl' : 'en')
+  const text = JSON.stringify(defaultWords(page.page, page.language))
+  // A small first letter changes no placeholder, link or length.
+  const values = JSON.parse(text, (_, value) =>
+    typeof value === 'string' ? value.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()) : value,
+  )
   await saveWords(page, { version: 0, values: values as Changes['values'] })
 }
 

@@ -103,6 +103,7 @@ export const erasePerson = () =>
     table: {
       Query: [partitions.enquiries, partitions.lots],
       GetItem: [partitions.enquiries, partitions.lots],
+      UpdateItem: [partitions.enquiries],
       PutItem: [partitions.lots],
       DeleteItem: [partitions.enquiries, partitions.nextSteps, partitions.won, partitions.previews],
     },

@@ -45,7 +45,7 @@ export const createLot = () =>
       GetItem: [partitions.lots, partitions.media],
       PutItem: [partitions.lots, partitions.due, uses],
       UpdateItem: [partitions.openLots],
-      ConditionCheckItem: [partitions.pictureDeletions],
+      ConditionCheckItem: [partitions.pictureDeletions, partitions.enquiries],
     },
   })
 
@@ -61,7 +61,7 @@ export const updateLot = () =>
       PutItem: [partitions.lots, partitions.due, uses],
       UpdateItem: [partitions.openLots],
       DeleteItem: [partitions.due, uses],
-      ConditionCheckItem: [partitions.pictureDeletions],
+      ConditionCheckItem: [partitions.pictureDeletions, partitions.enquiries],
     },
   })
 
@@ -89,7 +89,11 @@ export const createProofLink = () =>
     params: byId,
     status: 201,
     response: newPreviewLink,
-    table: { GetItem: [partitions.lots], PutItem: [partitions.previews] },
+    table: {
+      GetItem: [partitions.lots],
+      PutItem: [partitions.previews],
+      ConditionCheckItem: [partitions.lots],
+    },
   })
 
 export const getProofLink = () =>

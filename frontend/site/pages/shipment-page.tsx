@@ -39,7 +39,13 @@ const ShipmentPage = ({ proof }: { proof: ProofOfShipment }) => {
           </div>
         ))}
       </dl>
-      <LotPictures addresses={proof.pictures} name={name} description={lot.picture} first />
+      <LotPictures
+        addresses={proof.pictures}
+        name={name}
+        description={lot.picture}
+        first
+        sizes="(min-width: 48rem) 45rem, 100vw"
+      />
       {proof.film && (
         <a href={proof.film} {...newTabProps} className="text-link inline-flex min-h-11 items-center">
           {lot.video}

@@ -14,7 +14,7 @@ const StockPage = () => {
   const textsOf = useLotTexts()
   const named = lots.map((lot) => ({ lot, name: textsOf(lot).name }))
   const image = lots.flatMap(({ pictures }) => pictures)[0]
-  const { title, text } = lots.length > 0 ? words.closing : words.empty
+  const { title, text } = lots.some(({ state }) => state === 'offered') ? words.closing : words.empty
   return (
     <>
       <PageSeo
@@ -31,7 +31,7 @@ const StockPage = () => {
       />
       {lots.length > 0 && (
         <Section>
-          <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-5">
             {lots.map((lot, index) => (
               <LotCard key={lot.id} lot={lot} first={index === 0} />
             ))}

@@ -1,5 +1,5 @@
 import * as calls from '../../../shared/calls/enquiries.ts'
-import { erasePerson } from '../../domain/enquiries/enquiry-store.ts'
+import { erasePerson } from '../../domain/enquiries/erasing.ts'
 import { forgetEnquiries } from '../../domain/lots/proof.ts'
 import { route } from '../../pipeline/route.ts'
 

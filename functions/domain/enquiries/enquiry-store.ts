@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Body, Query } from '../../../shared/api.ts'
-import { samePerson } from '../../../shared/entities/contact-ways.ts'
 import {
-  type EnquiriesOfPerson,
   type Enquiry,
   enquiry,
   MAX_REPLIES,
@@ -23,26 +20,24 @@ import {
   Conflict,
   Expired,
   InvalidInput,
-  NotFound,
   VersionConflict,
 } from '../../platform/errors.ts'
-import { inParallel } from '../../platform/in-parallel.ts'
 import {
   getExisting,
   getItem,
   ofStatus,
   type Page,
-  queryAll,
   queryPage,
   statusKey,
   table,
   ULID_KEY,
 } from '../../platform/table/table.ts'
-import { deleteOp, ifAbsent, putItem, putOp, transact, updateOp } from '../../platform/table/table-writes.ts'
+import { ifAbsent, putItem, putOp, transact, updateOp } from '../../platform/table/table-writes.ts'
 import { ifVersion, merged, retryOnConflict, versionConflict } from '../../platform/versions.ts'
 import { dayWrites, endOfRetention } from './day-items.ts'
 
-const LABEL = 'This enquiry'
+/** Begins errors about an enquiry. */
+export const LABEL = 'This enquiry'
 
 export const enquiryKey = (id: string) => ({ pk: partitions.enquiries, sk: id })
 
@@ -234,61 +229,4 @@ export async function keepReply(id: string, key: string, { version, ...sent }: R
     if (stored && repeated(stored)) return stored
     throw error
   }
-}
-
-/** An enquiry and all others of the same person. @throws NotFound (404) */
-export async function enquiriesOf(id: string): Promise<EnquiriesOfPerson> {
-  const stored = await queryAll(partitions.enquiries, enquiry)
-  const named = stored.find((one) => one.id === id)
-  if (!named) throw new NotFound()
-  const others = stored.filter((other) => other.id !== id && samePerson(other.contact, named.contact))
-  const enquiries = [named, ...others].map(({ id, name, contact, submittedAt }) => ({
-    id,
-    name,
-    contact,
-    submittedAt,
-  }))
-  const ids = enquiries.map((one) => one.id).sort()
-  return { version: createHash('sha256').update(ids.join()).digest('base64url'), enquiries }
-}
-
-/**
- * Erase an enquiry and all others of the same person. The named one goes last, so that after a failure the same call
- * finds and erases the rest.
- * @param forget lets go of the enquiries elsewhere, before they are erased
- * @returns the number of erased enquiries
- * @throws NotFound (404); VersionConflict (409) when the set has changed since `shown`
- */
-export async function erasePerson(
-  id: string,
-  shown: string,
-  forget: (ids: readonly string[]) => Promise<void>,
-): Promise<number> {
-  const { version, enquiries } = await enquiriesOf(id)
-  if (shown !== version) {
-    throw new VersionConflict(
-      'The enquiries of this person have changed in the meantime. Please look at them again.',
-    )
-  }
-  await forget(enquiries.map((one) => one.id))
-  await inParallel(enquiries.slice(1), (other) => erase(other.id))
-  await erase(id)
-  return enquiries.length
-}
-
-/** Erase an enquiry with all items that name it, as they are at this moment. */
-async function erase(id: string): Promise<void> {
-  await retryOnConflict(
-    LABEL,
-    undefined,
-    () => getEnquiry(id),
-    (current) =>
-      transact([
-        deleteOp(enquiryKey(id), ifVersion(current.version, LABEL)),
-        ...dayWrites(current, undefined),
-      ]),
-  ).catch((error: unknown) => {
-    // Erased by another call meanwhile.
-    if (!(error instanceof NotFound)) throw error
-  })
 }

@@ -6,7 +6,8 @@ import { table } from '../../platform/table/table.ts'
 import { storedEnquiry } from '../../testing/stored-enquiry.ts'
 import { allItems, itemsWith, unitsOf } from '../../testing/stored-items.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
-import { enquiriesOf, erasePerson, getEnquiry, keepReply, updateEnquiry } from './enquiry-store.ts'
+import { getEnquiry, keepReply, updateEnquiry } from './enquiry-store.ts'
+import { enquiriesOf, erasePerson } from './erasing.ts'
 import { readToday } from './today.ts'
 
 beforeEach(createOwnTable)

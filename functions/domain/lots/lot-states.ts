@@ -8,7 +8,7 @@ import {
 import { InvalidInput } from '../../platform/errors.ts'
 import { type DueTime, TIME_PASSED } from '../documents/due-items.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+export const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Short name of a lot: the last characters of its id, which are random. */
 export const codeOf = (id: string): string => id.slice(-5)

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Body } from '../../../shared/api.ts'
 import { type Lot, lot, MAX_OPEN_LOTS } from '../../../shared/entities/lot.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
-import { AlreadyStored, BadRequest, Conflict } from '../../platform/errors.ts'
+import { AlreadyStored, BadRequest, Conflict, InvalidInput } from '../../platform/errors.ts'
 import { getExisting, getItem, type Page, queryPage, ULID_KEY } from '../../platform/table/table.ts'
 import {
+  checkOp,
   deleteOp,
   type Guard,
   ifAbsent,
@@ -15,6 +16,7 @@ import {
 } from '../../platform/table/table-writes.ts'
 import { firstVersion, ifVersion, nextVersion, retryOnConflict } from '../../platform/versions.ts'
 import { changedDueTimes } from '../documents/due-items.ts'
+import { notErased } from '../enquiries/erasing.ts'
 import { noOpenLink } from '../previews/preview-links.ts'
 import { checkPictures, picturesOf } from './lot-pictures.ts'
 import { codeOf, endOfKeeping, expiriesOf, isOpen, withOffer } from './lot-states.ts'
@@ -42,13 +44,14 @@ export async function createLot(input: Body<'POST /api/admin/lots'>, id: string 
   const created = withOffer({ ...input, ...first, code: codeOf(first.id), offeredAt: null })
   try {
     await checkPictures(undefined, created)
-    await transact(
-      changeItems(
+    await transact([
+      ...changeItems(
         undefined,
         created,
         ifAbsent(() => new AlreadyStored()),
       ),
-    )
+      ...enquiryStays(undefined, created),
+    ])
     return created
   } catch (error) {
     const stored = id && (await findLot(id))
@@ -82,14 +85,24 @@ export const updateLot = (
     async (current) => {
       const next = withOffer(nextVersion(current, change), current)
       await checkPictures(current, next)
-      await changeLot(current, next)
+      await changeLot(current, next, enquiryStays(current, next))
       return next
     },
   )
 
+/** Check, for a transaction, that a lot still has a version. */
+export const unchanged = (id: string, version: number): Write => checkOp(key(id), ifVersion(version, LABEL))
+
 /** Store the next version of a lot, together with other writes. @throws VersionConflict (409), BadRequest (400) */
 export const changeLot = (current: Lot, next: Lot, others: readonly Write[] = []): Promise<void> =>
   transact([...changeItems(current, next, ifVersion(current.version, LABEL)), ...others])
+
+/** Check that nobody erases the enquiry that a lot begins to name: what follows would name it for ever. */
+function enquiryStays(before: Lot | undefined, { enquiryId }: Lot): Write[] {
+  if (!enquiryId || enquiryId === before?.enquiryId) return []
+  const message = 'This enquiry was erased. Choose another one, or none.'
+  return [notErased(enquiryId, () => new InvalidInput([{ path: 'enquiryId', message }]))]
+}
 
 /** @throws NotFound (404); Conflict (409) while its proof link can be opened */
 export const deleteLot = (id: string): Promise<void> =>

@@ -1,8 +1,8 @@
-import { type Lot, lot, type PublicLot, publicLot } from '../../../shared/entities/lot.ts'
+import { type Lot, lot, MAX_OFFER_DAYS, type PublicLot, publicLot } from '../../../shared/entities/lot.ts'
 import type { Page } from '../../../shared/pages.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { queryAll } from '../../platform/table/table.ts'
-import { isShown } from './lot-states.ts'
+import { DAY_MS, isShown } from './lot-states.ts'
 
 /** Most lots on the board. */
 const MOST = 24
@@ -30,5 +30,9 @@ export async function lotsOn({ showsLots }: Pick<Page, 'showsLots'>): Promise<Pu
   return showsLots === 'all' ? board : board.filter(({ state }) => state === 'offered').slice(0, NEWEST)
 }
 
-const hasEnded = ({ state, validUntil }: Lot, now: Date): boolean =>
-  state === 'offered' && validUntil !== null && validUntil <= now.toISOString()
+/** An offer has its end; what is reserved is old after the longest one. */
+function hasEnded({ state, offeredAt, validUntil }: Lot, now: Date): boolean {
+  const oldest = new Date(now.getTime() - MAX_OFFER_DAYS * DAY_MS).toISOString()
+  if (state === 'reserved') return offeredAt !== null && offeredAt <= oldest
+  return validUntil !== null && validUntil <= now.toISOString()
+}

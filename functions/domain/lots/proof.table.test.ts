@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { ulid } from 'ulid'
 import { beforeAll, expect, test } from 'vitest'
 import { lotInput } from '../../../shared/entities/lot.ts'
-import { Conflict } from '../../platform/errors.ts'
+import { Conflict, InvalidInput } from '../../platform/errors.ts'
+import { table } from '../../platform/table/table.ts'
+import { storedEnquiry } from '../../testing/stored-enquiry.ts'
+import { itemsWith } from '../../testing/stored-items.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
+import { enquiriesOf, erasePerson } from '../enquiries/erasing.ts'
 import { findLink, openLink } from '../previews/preview-links.ts'
 import { createLot, getLot, updateLot } from './lot-store.ts'
 import { createProofLink, forgetEnquiries, proofOf } from './proof.ts'
@@ -18,6 +22,7 @@ const shipment = {
   seal: null,
   language: 'pl',
 } as const
+const enquire = () => storedEnquiry(Date.now(), { status: 'won' })
 const load = (fields: object = {}) =>
   createLot(lotInput.parse({ goods: 'd2d', kg: 5000, state: 'loaded', shipment, ...fields }), undefined)
 
@@ -25,7 +30,7 @@ const load = (fields: object = {}) =>
 const GUESSES = 20
 
 test('the proof of a loaded lot can be opened for 90 days, and by no guess', async () => {
-  const { id } = await load({ note: 'For Olena', enquiryId: ulid() })
+  const { id } = await load({ note: 'For Olena', enquiryId: await enquire() })
   const { token, expiresAt } = await createProofLink(id)
   expect((Date.parse(expiresAt) - Date.now()) / 86_400_000).toBeCloseTo(90, 3)
   for (let guess = 0; guess < GUESSES; guess++)
@@ -43,7 +48,7 @@ test('a lot that is not loaded has no proof', async () => {
 })
 
 test('erasing a person ends the proofs of what was sold by an enquiry, and forgets it, again without harm', async () => {
-  const [enquiryId, other] = [ulid(), ulid()]
+  const [enquiryId, other] = [await enquire(), await enquire()]
   const lots = await Promise.all([
     load({ enquiryId }),
     load({ enquiryId, state: 'sold' }),
@@ -60,4 +65,66 @@ test('erasing a person ends the proofs of what was sold by an enquiry, and forge
   ])
   const links = await Promise.all(lots.map(({ id }) => findLink(id)))
   expect(links.map(Boolean)).toEqual([false, false, true])
+})
+
+/** Erases an enquiry, with more work just before or after the lots forget it. */
+async function erase(id: string, { before = async () => {}, after = async () => {} }) {
+  const { version } = await enquiriesOf(id)
+  return erasePerson(id, version, async (ids) => {
+    await before()
+    await forgetEnquiries(ids)
+    await after()
+  })
+}
+
+test('a lot that is saved while its enquiry is being erased does not name it', async () => {
+  const [enquiryId, lot] = [await enquire(), await load()]
+  const save = async () => {
+    await expect(load({ enquiryId })).rejects.toThrow(InvalidInput)
+    await expect(updateLot(lot.id, { enquiryId })).rejects.toMatchObject({
+      body: { issues: [{ path: 'enquiryId' }] },
+    })
+  }
+  await erase(enquiryId, { before: save, after: save })
+  await save()
+  expect(await itemsWith(enquiryId)).toEqual([])
+})
+
+test('a lot that names an enquiry is saved without trouble until the moment it forgets it', async () => {
+  const enquiryId = await enquire()
+  const { id } = await load({ enquiryId })
+  await erase(enquiryId, { before: async () => void (await updateLot(id, { kg: 4000 })) })
+  expect(await getLot(id)).toMatchObject({ kg: 4000, enquiryId: null, version: 3 })
+})
+
+test('an erasure that fails half-way is finished by the same call', async () => {
+  const enquiryId = await enquire()
+  await load({ enquiryId })
+  const fail = () => Promise.reject(new Error('killed'))
+  await expect(erase(enquiryId, { before: fail })).rejects.toThrow('killed')
+  await expect(erase(enquiryId, { after: fail })).rejects.toThrow('killed')
+  await erase(enquiryId, {})
+  expect(await itemsWith(enquiryId)).toEqual([])
+})
+
+test('a link that is made while the sender is being erased cannot be opened', async () => {
+  const enquiryId = await enquire()
+  const { id } = await load({ enquiryId })
+  // The lot is read before the erasure, the link stored after it.
+  let isErased = false
+  table.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName === 'TransactWriteItemsCommand' && !isErased) {
+          isErased = true
+          await erase(enquiryId, {})
+        }
+        return next(args)
+      },
+    { step: 'initialize', name: 'meanwhile' },
+  )
+  await expect(createProofLink(id).finally(() => table.middlewareStack.remove('meanwhile'))).rejects.toThrow(
+    Conflict,
+  )
+  expect([isErased, await findLink(id)]).toEqual([true, null])
 })

@@ -6,7 +6,7 @@ import { Conflict } from '../../platform/errors.ts'
 import { queryAll } from '../../platform/table/table.ts'
 import { nextVersion, retryOnConflict } from '../../platform/versions.ts'
 import { createLink, linkEnd } from '../previews/preview-links.ts'
-import { changeLot, findLot, getLot } from './lot-store.ts'
+import { changeLot, findLot, getLot, unchanged } from './lot-store.ts'
 
 /** What the proof of a loaded lot's shipment shows; undefined without one. */
 export async function proofOf(id: string): Promise<ProofOfShipment | undefined> {
@@ -16,11 +16,12 @@ export async function proofOf(id: string): Promise<ProofOfShipment | undefined> 
   return { goods, pictures, film, shipment }
 }
 
-/** Store a new proof link of a loaded lot in place of the one before. @throws NotFound (404); Conflict (409) for another lot */
+/** Store a new proof link of a loaded lot in place of the one before. @throws NotFound (404); Conflict (409) for another lot, or a changed one */
 export async function createProofLink(id: string): Promise<PreviewLink & { readonly token: string }> {
-  const { state } = await getLot(id)
+  const { state, version } = await getLot(id)
   if (state !== 'loaded') throw new Conflict('Only a loaded lot has a proof. Set it to loaded first.')
-  return createLink(id, PROOF_DAYS)
+  // An erasure in between has ended the links of this lot.
+  return createLink(id, PROOF_DAYS, [unchanged(id, version)])
 }
 
 /** Take erased enquiries out of the lots that were sold by them, and end the proof links of those. A repeat is safe. */

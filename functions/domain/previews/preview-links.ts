@@ -7,7 +7,7 @@ import {
   deleteOp,
   type Guard,
   ifPresent,
-  putItem,
+  putOp,
   transact,
   updateItem,
   type Write,
@@ -22,15 +22,21 @@ const key = (postId: string) => ({ pk: partitions.previews, sk: postId })
 /** The table holds no token: its reader can open no preview. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Store a new preview link of a post in place of the one before. @returns it with its token, which is nowhere else */
+/**
+ * Store a new preview link of a post in place of the one before.
+ * @param checks fail it when they fail
+ * @returns it with its token, which is nowhere else
+ */
 export async function createLink(
   postId: string,
   days = PREVIEW_DAYS,
+  checks: readonly Write[] = [],
 ): Promise<PreviewLink & { readonly token: string }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const expires = Date.now() + days * DAY_MS
   const link = { expiresAt: new Date(expires).toISOString(), opens: 0 }
-  await putItem({ ...key(postId), ...link, tokenHash: hashOf(token), ttl: Math.ceil(expires / 1000) })
+  const item = { ...key(postId), ...link, tokenHash: hashOf(token), ttl: Math.ceil(expires / 1000) }
+  await transact([putOp(item), ...checks])
   return { ...link, token }
 }
 

@@ -4,7 +4,7 @@ import { pictureAddress } from '../../../shared/media/media-files.ts'
 import { all, refused, signIn, succeed, UNKNOWN_ID } from '../../support/client.ts'
 import { now, passTime } from '../../support/cloud/state.ts'
 import { readyPicture } from '../../support/pictures.ts'
-import { sampleLot } from './samples.ts'
+import { keptEnquiry, sampleLot } from './samples.ts'
 import { inMinutes, passMinutes } from './scheduler.ts'
 
 let session: string
@@ -107,11 +107,12 @@ async function open(url: string) {
 test('the proof of a shipment is a page in the buyer’s language, without scripts, not for search engines, and missing once it ended', async () => {
   const shipment = { reference: 'INV 7', loadedOn: '2026-11-24', kg: 19_500, truck: 'WGM 1', seal: 'S 2' }
   const pictures = [await picture()]
-  const enquiryId = ulid()
-  const sold = await create({ pictures, state: 'sold', note: 'For Olena', enquiryId })
+  const { id: enquiryId, ...enquiry } = keptEnquiry()
+  await succeed('POST /api/admin/import', { session, body: { items: [{ id: enquiryId, ...enquiry }] } })
+  const sold = await create({ pictures, state: 'sold', note: 'For Olena' })
   const of = { session, params: { id: sold.id } }
   await refused(409, 'POST /api/admin/lots/{id}/proof-link', of)
-  await change(sold.id, { state: 'loaded', shipment: { ...shipment, language: 'pl' } })
+  await change(sold.id, { state: 'loaded', enquiryId, shipment: { ...shipment, language: 'pl' } })
   const { body } = await succeed('POST /api/admin/lots/{id}/proof-link', of)
   expect((Date.parse(body.expiresAt) - now()) / 86_400_000).toBeCloseTo(90, 1)
 

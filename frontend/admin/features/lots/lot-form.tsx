@@ -82,9 +82,11 @@ export const LotForm = ({ lot, onClose }: LotFormProps) => {
 /** Choice of the won enquiry by which a lot was sold: erasing the sender ends the proof link. */
 const EnquirySelect = ({ control }: { control: Parameters<typeof SelectField>[0] }) => {
   const { data = [] } = useInfiniteQuery(wonEnquiries)
+  const isListed = !control.value || data.some(({ id }) => id === control.value)
   return (
     <SelectField {...control} hint="Erasing its sender ends the proof link.">
       <option value="">None</option>
+      {!isListed && <option value={control.value}>The one that is stored</option>}
       {data.map(({ id, name, submittedAt }) => (
         <option key={id} value={id}>
           {`${name}, ${formatDate(submittedAt)}`}

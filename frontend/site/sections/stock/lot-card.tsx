@@ -32,7 +32,7 @@ export function useLotTexts() {
   return (lot: PublicLot) => lotTexts(lot, texts)
 }
 
-/** A lot of the board. */
+/** A lot of the board: as wide as the page, so that one lot fills a row as well as twelve fill twelve. */
 export const LotCard = ({ lot, first }: { lot: PublicLot; first: boolean }) => {
   const words = useWords('stock').lot
   const { name, weight, bags, grades, price, day, subject } = useLotTexts()(lot)
@@ -40,16 +40,22 @@ export const LotCard = ({ lot, first }: { lot: PublicLot; first: boolean }) => {
   return (
     <li
       id={lot.code}
-      className="flex scroll-mt-20 flex-col overflow-hidden rounded-sm border-2 border-ink bg-paper"
+      className="grid scroll-mt-20 overflow-hidden rounded-sm border-2 border-ink bg-paper md:grid-cols-[2fr_3fr] lg:grid-cols-[22rem_1fr]"
     >
-      <div className="border-ink border-b-2 bg-sand">
+      <div className="border-ink bg-sand max-md:border-b-2 md:border-r-2">
         {lot.pictures.length > 0 ? (
-          <LotPictures addresses={lot.pictures} name={name} description={words.picture} first={first} />
+          <LotPictures
+            addresses={lot.pictures}
+            name={name}
+            description={words.picture}
+            first={first}
+            sizes="(min-width: 64rem) 22rem, (min-width: 48rem) 40vw, 100vw"
+          />
         ) : (
           <Illustration name={DRAWINGS[lot.goods]} className="aspect-4/3 w-full p-6" />
         )}
       </div>
-      <div className="flex flex-1 flex-col items-start gap-2 p-5 sm:p-7">
+      <div className="flex flex-col items-start gap-2 p-5 sm:p-7">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
           <time dateTime={lot.offeredAt}>{day}</time>
           <span>{subject}</span>
@@ -72,7 +78,7 @@ export const LotCard = ({ lot, first }: { lot: PublicLot; first: boolean }) => {
             {words.video}
           </a>
         )}
-        <div className="mt-auto flex flex-wrap gap-3 pt-3">
+        <div className="mt-auto flex flex-wrap gap-3 pt-3 max-sm:w-full max-sm:*:flex-auto">
           <LinkButton to={ask}>{words.ask}</LinkButton>
           <ChatButton text={`${words.chatText}\n${subject}: ${name}, ${weight}`}>{words.chat}</ChatButton>
         </div>

@@ -3,11 +3,8 @@ import { filledIn } from '../../../../shared/formats/placeholders.ts'
 import { pictureSources } from '../../../../shared/media/media-files.ts'
 import { newTabProps } from '../../../ui/link.tsx'
 
-/** Width of the first picture, and of the others beside each other (HTML `sizes`). */
-const SIZES = [
-  '(min-width: 72rem) 22rem, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw',
-  '(min-width: 48rem) 9rem, 25vw',
-] as const
+/** Width of the pictures beside each other (HTML `sizes`), at most. */
+const SMALL = '(min-width: 48rem) 11rem, 25vw'
 
 interface LotPicturesProps {
   addresses: readonly string[]
@@ -17,14 +14,15 @@ interface LotPicturesProps {
   description: string
   /** On the first screen: load the first picture eagerly, before all others. */
   first: boolean
+  /** Width of the first picture (HTML `sizes`). */
+  sizes: string
 }
 
 /** Pictures of a lot, each a link to it in full size: the first large, the others in rows below it. */
-export const LotPictures = ({ addresses, name, description, first }: LotPicturesProps) => (
+export const LotPictures = ({ addresses, name, description, first, sizes }: LotPicturesProps) => (
   <ul className="grid grid-cols-4 gap-1">
     {addresses.map((address, index) => {
       const isLarge = index === 0
-      const sizes = SIZES[isLarge ? 0 : 1]
       const loading: ComponentProps<'img'> =
         isLarge && first ? { fetchPriority: 'high' } : { loading: 'lazy', fetchPriority: 'low' }
       return (
@@ -32,7 +30,7 @@ export const LotPictures = ({ addresses, name, description, first }: LotPictures
           <a href={address} {...newTabProps}>
             <picture>
               {pictureSources(address).map(({ type, srcSet }) => (
-                <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+                <source key={type} type={type} srcSet={srcSet} sizes={isLarge ? sizes : SMALL} />
               ))}
               <img
                 src={address}

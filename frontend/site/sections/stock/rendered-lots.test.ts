@@ -85,6 +85,12 @@ describe.each(languageCodes)('in %s', (language) => {
     expect(await render(addressIn(language, '/contact'), { lots: [] })).not.toContain(newest.title)
   })
 
+  test('a board with reserved lots alone asks to ask, below them', async () => {
+    const html = await render(addressIn(language, '/stock'), { lots: [onRequest] })
+    expect(html).toContain('id="M1X2Y"')
+    expect(plain(html)).toContain(empty.title.replaceAll('\u00a0', ' '))
+  })
+
   test('the contact page leads to the newest lots, and is not a kilobyte longer for them', async () => {
     const address = addressIn(language, '/contact')
     const lots = [lot, onRequest, { ...lot, code: 'AAAAA' }]
