@@ -146,13 +146,23 @@ test('what an earlier release kept is read, unless it had been sent', () => {
   expect(readOutbox('post:1')).toBeUndefined()
 })
 
-test('full storage does not stop typing, and leaves no older values', () => {
+test('full storage loses nothing that is typed: a form that is opened again goes on with it, also after a restart', async () => {
   type('Bales')
   vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   type('Bales of')
-  expect(readOutbox('post:1')).toBeUndefined()
+  expect(titleOf()).toBe('Bales of')
+  expect(outboxNames('post:')).toEqual(['post:1'])
+
+  await vi.advanceTimersByTimeAsync(1000)
+  disk.set('admin-draft:post:2', disk.get('admin-draft:post:1') ?? '')
+  await restart({})
+  expect(titleOf('post:2')).toBe('Bales of')
+
+  confirmOutbox('post:1', { title: 'Bales of' })
+  dropOutbox('post:2')
+  expect([titleOf(), titleOf('post:2')]).toEqual([undefined, undefined])
 })
 
 test('the last text kept is found, wherever it is', () => {

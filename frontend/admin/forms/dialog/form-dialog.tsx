@@ -46,8 +46,10 @@ export const FormDialog = <Values extends FormValues, Checked, Stored>({
     <Dialog open title={title} status={status} onOpenChange={(open) => !open && close()}>
       <EditProvider edit={edit}>
         <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
-          <RestoredNotice edit={edit} />
-          {children}
+          <div inert={saving.isSending} className="grid grid-cols-1 gap-5">
+            <RestoredNotice edit={edit} />
+            {children}
+          </div>
           <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 grid gap-3 border-line border-t-2 bg-canvas px-5 py-4 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
             <FormActions saving={saving} what={what} submitLabel={submitLabel} onLeave={leave} />
           </div>

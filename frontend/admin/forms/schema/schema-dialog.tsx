@@ -96,6 +96,7 @@ export const SchemaDialog = <Stored extends ChangedValues>({
           <section
             id={fieldsId}
             aria-label="Texts"
+            inert={saving.isSending}
             // Positioned, so that what is only for screen readers scrolls with it, and never the window.
             className={`relative overflow-y-auto border-line ${shown ? 'lg:border-l-2' : ''} ${view === 'fields' ? '' : 'max-lg:hidden'}`}
           >

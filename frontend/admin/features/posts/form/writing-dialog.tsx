@@ -94,7 +94,7 @@ export const WritingDialog = ({
           onSubmit={(event) => event.preventDefault()}
           className="grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_25rem]"
         >
-          <div className={`overflow-y-auto ${detailsShown ? 'max-lg:hidden' : ''}`}>
+          <div inert={saving.isSending} className={`overflow-y-auto ${detailsShown ? 'max-lg:hidden' : ''}`}>
             <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4 px-4 py-4 sm:px-6 sm:py-6">
               <RestoredNotice edit={edit} />
               {children}
@@ -103,6 +103,7 @@ export const WritingDialog = ({
           <section
             id={detailsId}
             aria-label="Details"
+            inert={saving.isSending}
             className={`grid grid-cols-1 content-start gap-5 overflow-y-auto border-line px-4 py-5 sm:px-6 lg:border-l-2 ${detailsShown ? '' : 'max-lg:hidden'}`}
           >
             {details}
