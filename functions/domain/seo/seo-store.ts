@@ -1,18 +1,11 @@
 import type { Body } from '../../../shared/api.ts'
-import { type SeoEntry, seoEntry } from '../../../shared/entities/seo.ts'
-import { partitions } from '../../../shared/table/partitions.ts'
+import type { SeoEntry } from '../../../shared/entities/seo.ts'
 import { Taken } from '../../platform/errors.ts'
-import { queryAll } from '../../platform/table/table.ts'
 import type { Write } from '../../platform/table/table-writes.ts'
 import { claim, release } from '../../platform/table/unique-claims.ts'
 import { entryStore } from '../documents/entry-store.ts'
-import { jsonText } from '../documents/json-text.ts'
 import { usesOf } from '../media/uses.ts'
-
-const storedEntry = seoEntry.extend({
-  hreflang: jsonText(seoEntry.shape.hreflang),
-  jsonLd: jsonText(seoEntry.shape.jsonLd),
-})
+import { storedEntry } from './active-entries.ts'
 
 /** Writes that keep the list of what shows a picture. */
 const picturesOf = (before: SeoEntry | undefined, after: SeoEntry | undefined): Write[] =>
@@ -48,10 +41,6 @@ export const createSeoEntry = (input: Body<'POST /api/admin/seo'>): Promise<SeoE
 /** Store an entry with its own id, version and dates. @throws AlreadyStored, Taken (409) */
 export const importSeoEntry = (imported: Omit<SeoEntry, 'metaTitle'>): Promise<void> =>
   entries.restore({ ...imported, metaTitle: imported.title })
-
-/** Every active entry, newest first. There are few: one per page. */
-export const listActiveSeoEntries = async (): Promise<SeoEntry[]> =>
-  (await queryAll(partitions.seo, storedEntry)).filter(({ isActive }) => isActive)
 
 /** Change the given fields only. @throws NotFound (404), VersionConflict, Taken (409) */
 export const updateSeoEntry = (id: string, change: Body<'PUT /api/admin/seo/{id}'>): Promise<SeoEntry> =>
