@@ -235,9 +235,10 @@ export default DeliveryPage
 `,
     'frontend/navigation/page-screens.ts': [
       [
-        '  privacyPolicy: ',
-        `  delivery: () => import('../site/pages/delivery-page.tsx'),\n  privacyPolicy: `,
+        `import HomePage from`,
+        `import DeliveryPage from '../site/pages/delivery-page.tsx'\nimport HomePage from`,
       ],
+      ['  privacyPolicy: ', '  delivery: DeliveryPage,\n  privacyPolicy: '],
     ],
   },
   'Add a field to a page': {

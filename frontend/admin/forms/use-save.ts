@@ -61,16 +61,18 @@ export function useSave<
     return back === true
   }
 
-  const save = (version: number | undefined) =>
+  /** @param focused where the focus goes after a failure */
+  const save = (version: number | undefined, focused = document.activeElement): Promise<void> =>
     handleSubmit(async (checked) => {
       setNewest(undefined)
       if (missing) return edit.form.setError('root', { message: missing })
       if (!navigator.onLine) {
-        // Begins again, with what was typed and chosen meanwhile.
-        if (await isBack()) await latest.current(version)
-        return
+        if (!(await isBack())) return
+        // Begins again, with what was typed and chosen meanwhile: an editor reports its last keys when it is left.
+        const typing = document.activeElement
+        if (typing instanceof HTMLElement) typing.blur()
+        return latest.current(version, typing)
       }
-      const focused = document.activeElement
       flushSync(() => setSending(true))
       try {
         await edit.draft.during(() => send(checked, version))

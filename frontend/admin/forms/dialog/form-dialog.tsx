@@ -4,9 +4,8 @@ import type { FormValues } from '../../storage/form-values.ts'
 import { EditProvider } from '../edit-context.tsx'
 import type { Saving } from '../use-save.ts'
 import type { UnsavedForm } from '../use-unsaved-form.ts'
-import { useClosing } from './closing.tsx'
 import { FormActions } from './form-actions.tsx'
-import { RestoredNotice } from './restored-notice.tsx'
+import { RestoredNotice, useClosing } from './unsaved-changes.tsx'
 import { useInvalidField } from './use-invalid-field.ts'
 
 interface FormDialogProps<Values extends FormValues, Checked, Stored> {
