@@ -74,7 +74,7 @@ export const EntryList = <K extends EntryListKey, Values extends FormValues, Ent
               })
             }
           >
-            {renderDetails?.(entry)}
+            <div className="grid gap-0.5 empty:hidden">{renderDetails?.(entry)}</div>
             <KeptDraft name={entryName(kind, entry)} live={isLive(entry)} />
           </EntryRow>
         )}

@@ -1,17 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { differs } from './form-values.ts'
-import {
-  afterOutbox,
-  confirmOutbox,
-  dropOutbox,
-  lastKept,
-  newerThanRead,
-  outboxNames,
-  putOutbox,
-  readOutbox,
-  recoverOutbox,
-  writerId,
-} from './outbox.ts'
 
 const disk = vi.hoisted(() => new Map<string, string>())
 vi.mock('idb-keyval', () => ({
@@ -24,6 +12,20 @@ vi.mock('idb-keyval', () => ({
     for (const key of keys) disk.delete(key)
   },
 }))
+// Another file of the worker may have loaded it, with the browser's own database.
+vi.resetModules()
+const {
+  afterOutbox,
+  confirmOutbox,
+  dropOutbox,
+  lastKept,
+  newerThanRead,
+  outboxNames,
+  putOutbox,
+  readOutbox,
+  recoverOutbox,
+  writerId,
+} = await import('./outbox.ts')
 
 let stored: Record<string, string>
 

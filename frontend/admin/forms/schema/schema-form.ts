@@ -7,8 +7,7 @@ import { leavesOf, shaped } from '../form-node.ts'
 import type { FormDeclaration } from '../form-of.ts'
 import { type Controls, formNode } from '../schema-node.ts'
 import type { UnsavedForm } from '../use-unsaved-form.ts'
-import { GroupControl } from './group-control.tsx'
-import { ListControl } from './list-control.tsx'
+import { GroupControl, ListControl } from './list-control.tsx'
 import { WordsControl } from './words-control.tsx'
 
 /** Stored values of a schema: what differs from the defaults, with the version. */
