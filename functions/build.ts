@@ -92,13 +92,18 @@ const withoutFrontend = process.argv.includes('--without-frontend')
 const halved = withoutFrontend || process.argv.includes('--with-frontend')
 const selected = entries.filter((entry) => !halved || WITH_FRONTEND.includes(entry) !== withoutFrontend)
 
+/** Name of the file, without its ending, whose export is a function; undefined for a function with a file of its own. */
+const fileOfExport = (entry: string): string | undefined =>
+  existsSync(`${SOURCE}/${entry}.ts`) ? undefined : dirname(entry)
+
 function checkEntries(): void {
+  const named = entries.map((entry) => fileOfExport(entry) ?? entry)
   const files = globSync('**/*.ts', {
     cwd: SOURCE,
     exclude: ['{domain,pipeline,platform,testing}/**', 'build.ts', '**/*.test.ts'],
   }).map((file) => file.replace(/\.ts$/, ''))
-  const missing = entries.filter((entry) => !files.includes(entry))
-  const unknown = files.filter((file) => !entries.includes(file))
+  const missing = entries.filter((_, index) => !files.includes(named[index] ?? ''))
+  const unknown = files.filter((file) => !named.includes(file))
   if (missing.length > 0) fail(`No file under functions/ for: ${missing.join(', ')}`)
   if (unknown.length > 0)
     fail(`Neither a handler of shared/calls nor a background function: ${unknown.join(', ')}`)
@@ -202,6 +207,28 @@ const webAssemblySharp: Plugin = {
     })),
 }
 
+/** Start of the entry point of a function that is an export of a file. */
+const EXPORT = 'export:'
+
+/**
+ * Plugin for the functions of an entry kind, which are in one file, each as an export that makes its handler: a bundle has its
+ * own alone.
+ */
+const exportedHandlers: Plugin = {
+  name: 'exported handlers',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: new RegExp(`^${EXPORT}`) }, ({ path }) => ({
+      path: path.slice(EXPORT.length),
+      namespace: 'handler',
+    }))
+    onLoad({ filter: /.*/, namespace: 'handler' }, ({ path }) => ({
+      resolveDir: SOURCE,
+      contents: `import { ${basename(path)} as handlerOf } from './${fileOfExport(path)}.ts'
+export const handler = handlerOf()`,
+    }))
+  },
+}
+
 /** Plugin that leaves out each module of which nothing is used: none of ours does anything by being imported. */
 const unusedModules: Plugin = {
   name: 'unused modules',
@@ -213,7 +240,10 @@ const unusedModules: Plugin = {
 }
 
 const options: BuildOptions = {
-  entryPoints: selected.map((entry) => ({ in: `${SOURCE}/${entry}.ts`, out: `${outputName(entry)}/index` })),
+  entryPoints: selected.map((entry) => ({
+    in: fileOfExport(entry) ? EXPORT + entry : `${SOURCE}/${entry}.ts`,
+    out: `${outputName(entry)}/index`,
+  })),
   outdir: OUTPUT,
   outExtension: { '.js': '.mjs' },
   bundle: true,
@@ -238,7 +268,7 @@ const options: BuildOptions = {
     js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
   },
   logLevel: 'warning',
-  plugins: [unusedModules, renderer, webAssemblySharp, reportWhenDone],
+  plugins: [exportedHandlers, unusedModules, renderer, webAssemblySharp, reportWhenDone],
 }
 
 checkEntries()

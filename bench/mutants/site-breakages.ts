@@ -169,7 +169,7 @@ export const siteBreakages: readonly Breakage[] = [
   },
   {
     name: 'admin: a closed tab with unsaved changes gives no warning',
-    file: 'frontend/admin/forms/dialog/closing.tsx',
+    file: 'frontend/admin/forms/dialog/unsaved-changes.tsx',
     find: "window.addEventListener('beforeunload', ask)",
     replace: '',
     tests: [['cloud', 'tests/browser/admin/posts/saving']],

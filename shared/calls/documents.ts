@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { entryKinds } from '../documents/entry-kinds.ts'
 import { documentDraft, documentName, draftInput } from '../entities/changes/draft.ts'
 import { MAX_WORDS_BYTES } from '../entities/changes/words.ts'
 import { documentVersion, documentVersionSummary } from '../entities/posts/saved-version.ts'
@@ -7,7 +8,7 @@ import { call } from './declaration/call.ts'
 import { nothing, ofVersion, unwantedEdit } from './declaration/inputs.ts'
 import { documentVersions } from './declaration/table-access.ts'
 
-// Drafts and saved versions of facts, SEO entries and topics, by the names of these documents.
+// Drafts and saved versions of facts and entries (shared/documents), by the names of these documents.
 
 const byName = z.object({ document: documentName })
 
@@ -31,7 +32,7 @@ export const keepDraft = () =>
     maxBodyBytes: MAX_WORDS_BYTES,
     response: documentDraft,
     table: {
-      GetItem: [partitions.seo, partitions.topics],
+      GetItem: Object.values(entryKinds).map(({ partition }) => partition),
       UpdateItem: [partitions.documentDrafts],
     },
   })

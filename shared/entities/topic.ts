@@ -33,5 +33,4 @@ export const topic = stored.extend({
   isActive: z.boolean(),
 })
 
-export type Topic = z.infer<typeof topic>
 export type TopicInput = z.input<typeof topicInput>

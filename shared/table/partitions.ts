@@ -10,7 +10,7 @@ export const partitions = {
   drafts: 'DRAFT',
   /** Unsaved edits of the words of pages, under `<language>#<page>`. */
   wordsDrafts: 'DRAFT#words',
-  /** Drafts of facts, SEO entries and topics, under the names of these documents. */
+  /** Drafts of facts and entries (shared/documents), under the names of these documents. */
   documentDrafts: 'DRAFT#document',
   deleted: 'DELETED',
   /** Preview link of a post, or proof link of a lot, under its id. */
@@ -41,7 +41,7 @@ export const partitions = {
   savedPost: (id: string) => `SAVED#post#${id}`,
   /** The last saved versions of the words of a page, `<language>#<page>`. */
   savedWords: (page: string) => `SAVED#words#${page}`,
-  /** The last saved versions of facts, an SEO entry or a topic, by the name of the document. */
+  /** The last saved versions of facts or an entry, by the name of the document. */
   savedDocument: (name: string) => `SAVED#document#${name}`,
   /** Redirects that the administrator made, all in one item. */
   redirects: 'REDIRECTS',

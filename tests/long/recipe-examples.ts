@@ -65,6 +65,122 @@ test('the opening hours are those of the site', async () => {
       ],
     ],
   },
+  'Add a kind of entry': {
+    'shared/entities/reference.ts': `import * as z from 'zod'
+import { requiredText, stored, version } from './fields.ts'
+
+const fields = {
+  name: requiredText(100, 'Name is required').meta({ label: 'Name' }),
+  city: requiredText(100, 'City is required').meta({ label: 'City' }),
+  quotation: requiredText(500, 'Quotation is required').meta({ label: 'Quotation', rows: 3 }),
+}
+
+export const referenceInput = z.object(fields)
+export const referenceChange = z.object({ ...fields, version }).partial()
+export const reference = stored.extend({ name: z.string(), city: z.string(), quotation: z.string() })
+`,
+    'shared/table/partitions.ts': [
+      [`  topics: 'TOPIC',\n`, `  topics: 'TOPIC',\n  references: 'REFERENCE',\n`],
+    ],
+    'shared/documents/entry-kinds.ts': [
+      [
+        '  topic: {',
+        `  reference: { partition: partitions.references, path: 'references', one: 'a reference' },\n  topic: {`,
+      ],
+    ],
+    'shared/calls/references.ts': `import { reference, referenceChange, referenceInput } from '../entities/reference.ts'
+import { entryCalls } from './declaration/entry-calls.ts'
+
+export const { list, create, update, remove } = entryCalls('reference', {
+  input: referenceInput,
+  change: referenceChange,
+  entry: reference,
+})
+`,
+    'shared/api.ts': [
+      [
+        `import * as seo from './calls/seo.ts'`,
+        `import * as references from './calls/references.ts'\nimport * as seo from './calls/seo.ts'`,
+      ],
+      ['  redirects,\n  seo,', '  redirects,\n  references,\n  seo,'],
+    ],
+    'functions/admin/references.ts': `import * as calls from '../../shared/calls/references.ts'
+import { reference } from '../../shared/entities/reference.ts'
+import { entryStore } from '../domain/documents/entry-store.ts'
+import { route } from '../pipeline/route.ts'
+import { listReply } from '../platform/reply.ts'
+
+const references = entryStore('reference', reference)
+
+export const list = () =>
+  route(calls.list, async ({ query }) => listReply(await references.list(query.cursor)))
+
+export const create = () => route(calls.create, ({ body }) => references.create(body))
+
+export const update = () => route(calls.update, ({ params, body }) => references.update(params.id, body))
+
+const remove = () =>
+  route(calls.remove, async ({ params }) => {
+    await references.remove(params.id)
+    return null
+  })
+export { remove as delete }
+`,
+    'frontend/admin/features/references/references-card.tsx': `import { useInfiniteQuery } from '@tanstack/react-query'
+import { referenceInput } from '../../../../shared/entities/reference.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { adminList } from '../../data/admin-query.ts'
+import { EntryList } from '../../forms/entry-list.tsx'
+import { formOf } from '../../forms/form-of.ts'
+import { NEW, useDialogParameter } from '../../layout/use-dialog-parameter.ts'
+
+export const screen = {
+  kind: 'reference',
+  list: adminList('GET /api/admin/references'),
+  form: formOf(referenceInput),
+  ...{ one: 'reference', many: 'references', short: 'Reference', title: 'Reference' },
+  question: 'Are you sure you want to delete this reference?',
+} as const
+
+export const ReferencesCard = () => {
+  const references = useInfiniteQuery(screen.list)
+  const dialog = useDialogParameter('reference')
+
+  return (
+    <Card className="grid min-w-0 gap-5">
+      <h2 className="text-xl">References</h2>
+      <Button variant="secondary" size="small" onClick={() => dialog.open(NEW)}>
+        Add Reference
+      </Button>
+      <EntryList
+        screen={screen}
+        query={references}
+        dialog={dialog}
+        empty="No references yet."
+        nameOf={({ name }) => name}
+        renderDetails={({ city, quotation }) => <p>{city + ': ' + quotation}</p>}
+      />
+    </Card>
+  )
+}
+`,
+    'frontend/admin/features/settings-page.tsx': [
+      [
+        `import { ExportContent }`,
+        `import { ReferencesCard } from './references/references-card.tsx'\nimport { ExportContent }`,
+      ],
+      ['    <TwoPartCard id="account">', '    <ReferencesCard />\n    <TwoPartCard id="account">'],
+    ],
+    'tests/api/admin/samples.ts': [
+      [
+        `  'PUT /api/admin/facts':`,
+        `  'POST /api/admin/references': () => ({ name: 'Anna', city: 'Gdynia', quotation: 'Dry and clean.' }),
+  'PUT /api/admin/references/{id}': () => ({ city: 'Sopot' }),
+  'PUT /api/admin/facts':`,
+      ],
+    ],
+  },
   'Add a public page': {
     'shared/pages.ts': [
       [
@@ -119,9 +235,10 @@ export default DeliveryPage
 `,
     'frontend/navigation/page-screens.ts': [
       [
-        '  privacyPolicy: ',
-        `  delivery: () => import('../site/pages/delivery-page.tsx'),\n  privacyPolicy: `,
+        `import HomePage from`,
+        `import DeliveryPage from '../site/pages/delivery-page.tsx'\nimport HomePage from`,
       ],
+      ['  privacyPolicy: ', '  delivery: DeliveryPage,\n  privacyPolicy: '],
     ],
   },
   'Add a field to a page': {

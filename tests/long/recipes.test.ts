@@ -95,6 +95,30 @@ test('the field is checked, kept with a post and in lists, and in the form', asy
   expect(postForm.valuesOf(created)).toMatchObject({ subtitle: 'By the bale' })
 })
 
+test('a kind of entries takes at most eight files besides those of tests', () => {
+  const files = Object.keys(examples['Add a kind of entry']).filter((file) => !file.startsWith('tests/'))
+  expect(files.length).toBeLessThanOrEqual(8)
+})
+
+test('the kind of entries has its calls, its functions, a form, drafts and the words of the diary', async () => {
+  const { routes } = await load('shared/api.ts')
+  const { documentName } = await load('shared/entities/changes/draft.ts')
+  const { diaryWords } = await load('functions/domain/diary/diary-words.ts')
+  const { screen } = await load('frontend/admin/features/references/references-card.tsx')
+  const calls = Object.keys(routes).filter((key) => key.includes('/references'))
+  expect(calls.map((key) => key.split(' ')[0])).toEqual(['GET', 'POST', 'PUT', 'DELETE'])
+  expect(documentName.safeParse('reference:new').success).toBe(true)
+  expect(routes['PUT /api/admin/documents/{document}/draft'].table.GetItem).toContain('REFERENCE')
+  expect(diaryWords({ what: 'references', action: 'create' })).toBe('Created a reference')
+  expect(screen.form.blank).toEqual({ name: '', city: '', quotation: '' })
+  expect(screen.form.fields.quotation).toMatchObject({ label: 'Quotation', labelEnd: ' *', rows: 3 })
+
+  const build = [path.join(project, 'functions/build.ts'), '--without-frontend']
+  const { stdout } = await promisify(execFile)(process.execPath, build, { cwd: project })
+  for (const action of ['list', 'create', 'update', 'delete'])
+    expect(stdout).toContain(`admin-references-${action} `)
+})
+
 test('the page is rendered with its title and in the menu, and is in the sitemap and llms.txt', async () => {
   const { renderInto } = await load('frontend/app/render.tsx')
   const { pagesSitemap } = await load('functions/domain/publication/crawler-files/sitemap.ts')

@@ -15,11 +15,12 @@ function needed(file: string, found = new Set<string>()): Set<string> {
 }
 
 test.each([
-  ['topics/topic-form.tsx', 46],
-  ['seo/seo-form.tsx', 73],
-  ['facts/facts-dialog.tsx', 73],
-  ['pages/page-dialog.tsx', 86],
-  ['posts/form/post-form.tsx', 131],
+  // The first two with the list that the form is opened from.
+  ['topics/topics-card.tsx', 47],
+  ['seo/seo-page.tsx', 76],
+  ['facts/facts-dialog.tsx', 47],
+  ['pages/page-dialog.tsx', 77],
+  ['posts/form/post-form.tsx', 113],
 ])('%s needs at most %i files', (form, most) => {
   expect(needed(path.join(ADMIN, 'features', form)).size).toBeLessThanOrEqual(most)
 })

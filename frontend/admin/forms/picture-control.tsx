@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
-import { PictureChoice } from '../media/picture-choice.tsx'
-import { PictureField } from '../media/picture-field.tsx'
+import { mediaFile } from '../../../shared/media/media-files.ts'
+import { pictureDetail } from '../media/calls.ts'
+import { LibraryDescription } from '../media/library-description.tsx'
+import { PictureChoice, type PictureChoiceProps } from '../media/picture-choice.tsx'
 import { type Photo, photoOf } from '../media/picture-files.ts'
 import { useEdit } from './edit-context.tsx'
 import type { FieldProps, FormNode, PictureNode } from './form-node.ts'
@@ -10,7 +13,7 @@ export const PhotoControl = ({ node, name, label = node.label }: FieldProps<Form
   const { field, fieldState } = useController({ name })
   return (
     <div data-path={name} tabIndex={-1}>
-      <PictureField
+      <PictureInput
         label={label}
         hint={node.hint ?? 'The same in all languages. Without one the site shows its own drawing.'}
         error={messagesIn(fieldState.error)[0]}
@@ -28,25 +31,54 @@ const messagesIn = (error: unknown): string[] => {
   return typeof error === 'object' && error !== null ? Object.values(error).flatMap(messagesIn) : []
 }
 
-/** Address of a picture. */
+/** Address of a picture. One with a field for its description gets that filled in from the library. */
 export const PictureControl = ({ node, name, label = node.label }: FieldProps<PictureNode>) => {
   const { setValue } = useEdit().form
   const { field, fieldState } = useController({ name })
   const { hint, altField } = node
-  const choice = {
-    ...{ label, hint, error: fieldState.error?.message, address: String(field.value) },
-    ...{ onAddress: field.onChange, onBlur: field.onBlur, ref: field.ref },
-  }
-  if (!altField) return <PictureField {...choice} onChange={(photo) => field.onChange(photo?.src ?? '')} />
-  function choose(photo: Photo | undefined) {
+  function choose(photo: Photo | null) {
     field.onChange(photo?.src ?? '')
     if (altField) setValue(altField, photo?.alt ?? '', { shouldDirty: true })
   }
   return (
-    <PictureChoice
-      {...choice}
-      onPicture={(picture) => choose(photoOf(picture))}
-      onRemove={() => choose(undefined)}
+    <PictureInput
+      {...{ label, hint, error: fieldState.error?.message, address: String(field.value) }}
+      {...{ onAddress: field.onChange, onBlur: field.onBlur, ref: field.ref }}
+      isDescribed={altField !== undefined}
+      onChange={choose}
     />
   )
+}
+
+interface PictureInputProps extends Omit<PictureChoiceProps, 'onPicture' | 'onRemove' | 'children'> {
+  /** True where the form has a field for the description. */
+  isDescribed?: boolean
+  /** Called with a picture of the library, also when its description there changes; null for none. */
+  onChange: (photo: Photo | null) => void
+}
+
+/** Picture of a form, with its description in the library unless the form has its own. */
+const PictureInput = ({ isDescribed = false, onChange, ...choice }: PictureInputProps) => {
+  const inLibrary = mediaFile(choice.address)
+  return (
+    <PictureChoice
+      {...choice}
+      onPicture={(picture) => onChange(photoOf(picture))}
+      onRemove={() => onChange(null)}
+    >
+      {inLibrary && !isDescribed && <Description key={inLibrary.id} id={inLibrary.id} onChange={onChange} />}
+    </PictureChoice>
+  )
+}
+
+interface DescriptionProps {
+  id: string
+  onChange: (photo: Photo) => void
+}
+
+/** Description of the chosen picture, once it is read from the library. */
+const Description = ({ id, onChange }: DescriptionProps) => {
+  const { data, isError } = useQuery(pictureDetail(id))
+  if (isError) return <p className="text-sm">This picture could not be found in the library.</p>
+  return data && <LibraryDescription picture={data} onSaved={(saved) => onChange(photoOf(saved))} />
 }

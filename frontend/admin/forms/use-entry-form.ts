@@ -13,9 +13,11 @@ import { useUnsavedForm } from './use-unsaved-form.ts'
 export interface ListedEntry {
   readonly id: string
   readonly version: number
+  /** Whether it is in use; always, for one without. */
+  readonly isActive?: boolean
 }
 
-export interface EntryFormOptions<Values extends FormValues, Checked, Entry> {
+interface EntryFormOptions<Values extends FormValues, Checked, Entry> {
   declaration: FormDeclaration<Values, Checked, Entry>
   /** Kind of the entry in the name of the outbox, for example 'topic'. */
   kind: string
@@ -30,7 +32,7 @@ export interface EntryFormOptions<Values extends FormValues, Checked, Entry> {
   create: (body: Checked, id: string) => Promise<unknown>
   update: (id: string, body: Checked & { version: number | undefined }) => Promise<unknown>
   /** Field that must be unique in the list. */
-  unique?: keyof Values & string
+  unique?: (keyof Values & string) | undefined
   onClose: () => void
 }
 

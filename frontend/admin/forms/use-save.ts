@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiError } from '../../api/request.ts'
 import { online } from '../data/connection.ts'
 import type { FormValues } from '../storage/form-values.ts'
@@ -24,6 +25,8 @@ const STILL_OFFLINE =
 export interface Saving<Stored> {
   /** Newer version that another form has saved: a version conflict. */
   readonly newest: Stored | undefined
+  /** True while a save is under way: what is typed then would be lost with the form. */
+  readonly isSending: boolean
   /** Ends the wait for the connection; undefined while no save waits. */
   readonly cancelWaiting: (() => void) | undefined
   readonly submit: () => Promise<void>
@@ -44,12 +47,12 @@ export function useSave<
 ): Saving<Stored> {
   const [newest, setNewest] = useState<Stored>()
   const [waiting, setWaiting] = useState<AbortController>()
+  const [isSending, setSending] = useState(false)
   const { handleSubmit } = edit.form
   useEffect(() => () => waiting?.abort(), [waiting])
 
   /** Wait for the connection. False when the save was cancelled or has to be asked for again. */
-  async function isOnline(): Promise<boolean> {
-    if (navigator.onLine) return true
+  async function isBack(): Promise<boolean> {
     const controller = new AbortController()
     setWaiting(controller)
     const back = await online(controller.signal).catch(() => undefined)
@@ -58,20 +61,35 @@ export function useSave<
     return back === true
   }
 
-  const save = (version: number | undefined) =>
+  /** @param focused where the focus goes after a failure */
+  const save = (version: number | undefined, focused = document.activeElement): Promise<void> =>
     handleSubmit(async (checked) => {
       setNewest(undefined)
       if (missing) return edit.form.setError('root', { message: missing })
-      if (!(await isOnline())) return
+      if (!navigator.onLine) {
+        if (!(await isBack())) return
+        // Begins again, with what was typed and chosen meanwhile: an editor reports its last keys when it is left.
+        const typing = document.activeElement
+        if (typing instanceof HTMLElement) typing.blur()
+        return latest.current(version, typing)
+      }
+      flushSync(() => setSending(true))
       try {
         await edit.draft.during(() => send(checked, version))
       } catch (failure) {
+        flushSync(() => setSending(false))
+        if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
         await showFailure(failure)
         return
       }
       await edit.draft.drop()
       await onSaved()
     })()
+  /** The save of the last render. */
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
 
   const showFailure = async (failure: unknown) => {
     const conflict = failure instanceof ApiError && failure.status === 409
@@ -83,6 +101,7 @@ export function useSave<
 
   return {
     newest,
+    isSending,
     cancelWaiting: waiting && (() => waiting.abort()),
     submit: () => save(edit.version),
     overwrite: ({ version }) => {

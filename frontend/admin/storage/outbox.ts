@@ -33,9 +33,27 @@ export function writerId(): string {
   return ownWriter
 }
 
+/** Texts by their keys that local storage has no room for; the mirror has them, too. */
+const overflow = new Map<string, string>()
+
+function setText(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text)
+    overflow.delete(key)
+  } catch {
+    // Full or off: an older text must not come back.
+    localStorage.removeItem(key)
+    overflow.set(key, text)
+  }
+}
+function removeText(key: string): void {
+  localStorage.removeItem(key)
+  overflow.delete(key)
+}
+
 /** Unconfirmed values of a document, by its name; undefined when there are none that can be read. */
 export const readOutbox = (name: string): OutboxEntry | undefined =>
-  parsed(localStorage.getItem(PREFIX + name))
+  parsed(overflow.get(PREFIX + name) ?? localStorage.getItem(PREFIX + name))
 
 function parsed(text: string | null): OutboxEntry | undefined {
   try {
@@ -48,10 +66,7 @@ function parsed(text: string | null): OutboxEntry | undefined {
   }
 }
 
-/**
- * Keep values until the server confirms them: they outlive a closed tab, a forced sign-in and a killed browser. Where local
- * storage is full or off, an older entry goes, so that one that is there is never behind what was sent.
- */
+/** Keep values until the server confirms them: they outlive a closed tab, a forced sign-in and a killed browser. */
 export function putOutbox(
   name: string,
   { version, values, replaces }: Edit & { replaces?: string | undefined },
@@ -64,16 +79,12 @@ export function putOutbox(
   }
   const text = JSON.stringify(entry)
   mirror(PREFIX + name, text)
-  try {
-    localStorage.setItem(PREFIX + name, text)
-  } catch {
-    localStorage.removeItem(PREFIX + name)
-  }
+  setText(PREFIX + name, text)
 }
 
 export function dropOutbox(name: string): void {
   atRead.delete(name)
-  localStorage.removeItem(PREFIX + name)
+  removeText(PREFIX + name)
   mirror(PREFIX + name, null)
 }
 
@@ -81,7 +92,7 @@ export function dropOutbox(name: string): void {
 export function confirmOutbox(name: string, values: Edit['values']): void {
   const entry = readOutbox(name)
   if (!entry || differs(entry.values, values)) return
-  localStorage.removeItem(PREFIX + name)
+  removeText(PREFIX + name)
   // The removal may be lost with a killed browser, and an older entry would come back.
   mirror(PREFIX + name, JSON.stringify({ confirmed: entry.typedAt }))
   void flush()
@@ -89,7 +100,7 @@ export function confirmOutbox(name: string, values: Edit['values']): void {
 
 /** Names of the documents with an entry that begin with `prefix`. */
 export const outboxNames = (prefix: string): string[] =>
-  Object.keys(localStorage)
+  [...new Set([...Object.keys(localStorage), ...overflow.keys()])]
     .filter((key) => key.startsWith(PREFIX + prefix))
     .map((key) => key.slice(PREFIX.length))
     .filter((name) => readOutbox(name))
@@ -132,11 +143,7 @@ export async function recoverOutbox(): Promise<void> {
     }
     const mirrored = parsed(text)
     if (!mirrored || (stored && stored.typedAt >= mirrored.typedAt)) continue
-    try {
-      localStorage.setItem(key, text)
-    } catch {
-      return // Full: the mirror keeps it.
-    }
+    setText(key, text)
   }
 }
 

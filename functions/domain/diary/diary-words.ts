@@ -1,3 +1,4 @@
+import { entryKinds } from '../../../shared/documents/entry-kinds.ts'
 import { type DiaryEntry, OWNER, type OwnerAction } from '../../../shared/entities/diary.ts'
 
 /** The owner's commands (infra/scripts). */
@@ -13,8 +14,16 @@ const COMMANDS: Readonly<Record<OwnerAction, string>> = {
   unlock: 'Let unknown browsers try to log in again',
 }
 
+const ENTRIES = Object.fromEntries(
+  Object.values(entryKinds).map(({ path, one }): [string, Readonly<Record<string, string>>] => [
+    path,
+    { create: `Created ${one}`, delete: `Deleted ${one}`, update: `Changed ${one}` },
+  ]),
+)
+
 /** Plain words for the entries of the diary, by kind and action. An action without words here has its own name. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...ENTRIES,
   account: {
     'begin-second-step': 'Began to set up the second step',
     'confirm-second-step': 'Turned the second step on',
@@ -67,7 +76,6 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     update: 'Changed the words of a page',
   },
   redirects: { create: 'Redirected a missing address', delete: 'Removed a redirect' },
-  seo: { create: 'Created an SEO entry', delete: 'Deleted an SEO entry', update: 'Changed an SEO entry' },
   session: {
     'change-password': 'Changed the password',
     confirm: 'Typed the password again',
@@ -86,7 +94,6 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'remove-key': 'Removed the AI key',
     update: 'Stored an AI key',
   },
-  topics: { create: 'Created a topic', delete: 'Deleted a topic', update: 'Changed a topic' },
 }
 
 /** Words for an entry, for example 'Published an article'. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Body, Response } from '../../../shared/api.ts'
+import { type EntryKindName, entryKinds } from '../../../shared/documents/entry-kinds.ts'
 import { documentDraft } from '../../../shared/entities/changes/draft.ts'
 import { documentVersion, documentVersionSummary } from '../../../shared/entities/posts/saved-version.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
@@ -9,11 +10,7 @@ import { type DraftLock, draftStore } from './draft-store.ts'
 import { jsonText } from './json-text.ts'
 import { deleteVersions, getVersion, listVersions, versionItem } from './saved-versions.ts'
 
-// Drafts and saved versions of facts, SEO entries and topics, whose names are those of shared/entities/changes/draft.ts.
-
-/** Partitions of the entries, by the kinds in their names. */
-const ENTRIES = { seo: partitions.seo, topic: partitions.topics }
-type EntryKind = keyof typeof ENTRIES
+// Drafts and saved versions of facts and entries, whose names are those of shared/entities/changes/draft.ts.
 
 export type DocumentDraft = Response<'PUT /api/admin/documents/{document}/draft'>
 
@@ -30,8 +27,8 @@ export async function keepDraft(
   document: string,
   { replaces, values, ...input }: Body<'PUT /api/admin/documents/{document}/draft'>,
 ): Promise<DocumentDraft> {
-  const [kind, id] = document.split(':') as [EntryKind, string?]
-  if (id && id !== 'new') await getExisting({ pk: ENTRIES[kind], sk: id }, z.object({}))
+  const [kind, id] = document.split(':') as [EntryKindName, string?]
+  if (id && id !== 'new') await getExisting({ pk: entryKinds[kind].partition, sk: id }, z.object({}))
   const attributes = { document, ...input, values: JSON.stringify(values), savedAt: new Date().toISOString() }
   return drafts.keep(document, attributes, { writer: input.writer, savedAt: replaces })
 }

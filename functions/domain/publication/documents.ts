@@ -29,7 +29,7 @@ import {
 import { lotsOn, offeredLots } from '../lots/offered-lots.ts'
 import { findPost } from '../posts/post-store.ts'
 import { archiveOf, getArticle, localSlugs, newestArticles } from '../posts/published-articles.ts'
-import { listActiveSeoEntries } from '../seo/seo-store.ts'
+import { listActiveSeoEntries } from '../seo/active-entries.ts'
 import { llmsTxt } from './crawler-files/llms-txt.ts'
 import { robotsTxt } from './crawler-files/robots-txt.ts'
 import { FEED_SIZE, rssFeed } from './crawler-files/rss-feed.ts'

@@ -2,13 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { seoInput } from '../../../shared/entities/seo.ts'
 import { NotFound, Taken, VersionConflict } from '../../platform/errors.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
-import {
-  createSeoEntry,
-  deleteSeoEntry,
-  listActiveSeoEntries,
-  listSeoEntries,
-  updateSeoEntry,
-} from './seo-store.ts'
+import { listActiveSeoEntries } from './active-entries.ts'
+import { createSeoEntry, deleteSeoEntry, listSeoEntries, updateSeoEntry } from './seo-store.ts'
 
 beforeAll(createOwnTable)
 

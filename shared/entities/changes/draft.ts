@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { entryKinds } from '../../documents/entry-kinds.ts'
 import { timestamp, ULID_PATTERN, ulid } from '../fields.ts'
 import { changesInput } from './changes.ts'
 
@@ -16,7 +17,9 @@ export const draftInput = changesInput.extend({ writer: ulid, replaces: timestam
  * Name of a document whose drafts and versions are kept by `documents` of shared/calls: `facts`, or kind and id of an entry; one that
  * is not stored yet is `new`.
  */
-export const documentName = z.string().regex(new RegExp(`^(?:facts|(?:seo|topic):(?:new|${ULID_PATTERN}))$`))
+export const documentName = z
+  .string()
+  .regex(new RegExp(`^(?:facts|(?:${Object.keys(entryKinds).join('|')}):(?:new|${ULID_PATTERN}))$`))
 
 /** Draft in the list of all. */
 export const documentDraft = draft.extend({ document: documentName })

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { ulid } from 'ulid'
 import { afterEach } from 'vitest'
 import { adminPages, pages } from '../../../shared/pages.ts'
-import { sampleTopic } from '../../api/admin/samples.ts'
+import { sampleTopic, unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { all, signIn as apiSession, call, succeed } from '../../support/client.ts'
-import { desktop, phone, seeToast } from '../support/actions.ts'
+import { desktop, goOffline, hasFocus, phone, seeToast } from '../support/actions.ts'
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
@@ -167,4 +167,49 @@ test('a new entry that is typed and not saved is there on another device', async
   await other.page.getByRole('button', { name: 'Discard them' }).click()
   await expect.poll(() => draftOf('topic:new')).toBeUndefined()
   await expect(listed).toHaveCount(0)
+})
+
+/** A new topic with its name typed, and kept. */
+async function newTopic() {
+  const { page } = await visit(browser, adminPages.settings, phone, session)
+  await page.getByRole('button', { name: 'Add Topic' }).click()
+  const dialog = page.getByRole('dialog')
+  const name = dialog.getByLabel('Topic *')
+  const topic = unique('Under way')
+  await name.fill(topic)
+  await kept(page)
+  const stored = async () =>
+    (await all('GET /api/admin/topics', session)).items.find((one) => one.topic === topic)
+  return { page, dialog, name, topic, stored }
+}
+
+test('what is typed while a save waits for the connection is saved with it', async () => {
+  const { page, dialog, stored } = await newTopic()
+  await goOffline(page)
+  await dialog.getByRole('button', { name: 'Create Topic' }).click()
+  await page.getByText('No connection. Will be saved when it is back.').waitFor()
+  await dialog.getByLabel('Target audience').fill('Typed meanwhile')
+  await page.context().setOffline(false)
+  await dialog.waitFor({ state: 'detached' })
+  const { id, targetAudience } = (await stored()) ?? expect.unreachable()
+  await succeed('DELETE /api/admin/topics/{id}', { session, params: { id } })
+  expect(targetAudience).toBe('Typed meanwhile')
+})
+
+test('nothing can be typed that a save under way would lose, and the form goes on where it was when it fails', async () => {
+  const { page, name, topic, stored } = await newTopic()
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/admin/topics', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await answer.promise
+    await route.fulfill({ status: 503, json: { message: 'Busy.' } })
+  })
+  await name.press('Enter')
+  await page.getByRole('button', { name: 'Saving...' }).waitFor()
+  await page.keyboard.type('lost')
+  answer.resolve()
+  await page.getByRole('alert').filter({ hasText: 'Busy.' }).waitFor()
+  await expect(name).toHaveValue(topic)
+  await hasFocus(name)
+  expect(await stored()).toBeUndefined()
 })

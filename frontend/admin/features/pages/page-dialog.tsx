@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
 import { factsQuery } from '../../data/facts-query.ts'
 import { HOME, outboxName, pageWords, SHARED, titleOfForm } from '../../data/page-words.ts'
-import { LockedForm, MissingForm } from '../../forms/dialog/form-notices.tsx'
+import { LockedForm, MissingForm } from '../../forms/dialog/document-form.tsx'
 import { LoadingDialog } from '../../layout/loading-dialog.tsx'
 import type { PageFormProps } from './page-form.tsx'
 

@@ -11,6 +11,7 @@ import { adminRequest } from '../../data/admin-request.ts'
 import { loadWords, outboxName, pageWords, titleOfForm, wordsHistory } from '../../data/page-words.ts'
 import { useAdminMutation } from '../../data/use-admin-mutation.ts'
 import { VersionHistory } from '../../forms/history/version-history.tsx'
+import { PhotoControl } from '../../forms/picture-control.tsx'
 import { SchemaDialog, type Target } from '../../forms/schema/schema-dialog.tsx'
 import { SchemaFields } from '../../forms/schema/schema-fields.tsx'
 import { type Changes, schemaForm } from '../../forms/schema/schema-form.ts'
@@ -54,7 +55,9 @@ export const PageForm = ({
   const queryClient = useQueryClient()
   const page = stored.page as PageName
   const language = stored.language
-  const [declaration] = useState(() => schemaForm(pageSchemas[page], stored.defaults))
+  const [declaration] = useState(() =>
+    schemaForm(pageSchemas[page], stored.defaults, { photo: PhotoControl }),
+  )
   const [facts] = useState(() => resolveFacts(changedFacts))
   const [used, setUsed] = useState<string>()
   const [publishAt, setPublishAt] = useState(stored.unsaved?.publishAt ?? null)

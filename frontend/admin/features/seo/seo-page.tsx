@@ -4,16 +4,23 @@ import { adminPages } from '../../../../shared/pages.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { itemsOf } from '../../data/admin-query.ts'
-import { adminRequest } from '../../data/admin-request.ts'
-import { entryName } from '../../data/documents.ts'
 import { seoList } from '../../data/shared-lists.ts'
-import { KeptDraft } from '../../forms/unsaved/kept-draft.tsx'
+import { EntryList } from '../../forms/entry-list.tsx'
 import { AdminPage } from '../../layout/admin-page.tsx'
-import { EditableList } from '../../layout/lists/editable-list.tsx'
 import { NEW, useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { ViewLink } from '../../layout/view-link.tsx'
 import { bySite, labelOf, pageOf, seoPages } from './page-names.ts'
-import { SeoForm } from './seo-form.tsx'
+import { SeoFields } from './seo-fields.tsx'
+import { seoForm } from './seo-form-fields.ts'
+
+const screen = {
+  kind: 'seo',
+  list: seoList,
+  form: seoForm,
+  unique: 'pageName',
+  ...{ one: 'SEO settings', many: 'SEO settings', short: 'Settings', title: 'SEO Settings', noun: 'entry' },
+  question: 'Are you sure you want to delete these SEO settings?',
+} as const
 
 /** SEO entries in the order of the site. */
 export const SeoPage = () => {
@@ -48,34 +55,26 @@ export const SeoPage = () => {
       </p>
       <Card className="px-4 py-4 sm:px-5 sm:py-4">
         <h2 className="sr-only">SEO entries</h2>
-        {!complete && <KeptDraft name={entryName('seo', undefined)} label="New settings:" />}
-        <EditableList
+        <EntryList
+          screen={screen}
           query={list}
           dialog={dialog}
-          list={seoList}
-          remove={(id) => adminRequest('DELETE /api/admin/seo/{id}', { params: { id } })}
-          what="SEO settings"
+          canAdd={!complete}
           empty="No SEO settings yet. Pages without an entry use their own title and description."
-          entryName="SEO settings"
-          question="Are you sure you want to delete these SEO settings?"
           nameOf={({ pageName }) => labelOf(pageName)}
-          renderDetails={({ id, metaTitle, isActive }) => (
-            <>
-              <p className="text-sm">
-                <span className="text-ink-soft">Title in Google: </span>
-                <span className="font-semibold">{metaTitle}</span>
-                <span className="whitespace-nowrap text-ink-soft">{` (${metaTitle.length}/${MAX_TITLE})`}</span>
-              </p>
-              <KeptDraft name={entryName('seo', { id })} live={isActive} />
-            </>
+          isLive={({ isActive }) => isActive}
+          renderDetails={({ metaTitle }) => (
+            <p className="text-sm">
+              <span className="text-ink-soft">Title in Google: </span>
+              <span className="font-semibold">{metaTitle}</span>
+              <span className="whitespace-nowrap text-ink-soft">{` (${metaTitle.length}/${MAX_TITLE})`}</span>
+            </p>
           )}
           renderLinks={({ pageName }) => {
             const path = pageOf(pageName)?.path
             return path && <ViewLink to={path} label={labelOf(pageName)} />
           }}
-          renderForm={(entry) =>
-            (entry || !complete) && <SeoForm entry={entry} taken={taken} onClose={dialog.close} />
-          }
+          renderFields={(entry) => <SeoFields entry={entry} taken={taken} />}
         />
       </Card>
     </AdminPage>

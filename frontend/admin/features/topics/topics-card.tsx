@@ -1,13 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { topicInput } from '../../../../shared/entities/topic.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { adminRequest } from '../../data/admin-request.ts'
-import { entryName } from '../../data/documents.ts'
 import { topicList } from '../../data/shared-lists.ts'
-import { KeptDraft } from '../../forms/unsaved/kept-draft.tsx'
-import { EditableList } from '../../layout/lists/editable-list.tsx'
+import { EntryList } from '../../forms/entry-list.tsx'
+import { formOf } from '../../forms/form-of.ts'
 import { NEW, useDialogParameter } from '../../layout/use-dialog-parameter.ts'
-import { TopicForm } from './topic-form.tsx'
+
+const screen = {
+  kind: 'topic',
+  list: topicList,
+  form: formOf(topicInput.omit({ contentType: true })),
+  ...{ one: 'topic', many: 'topics', short: 'Topic', title: 'Article Topic' },
+  question: 'Are you sure you want to delete this topic?',
+} as const
 
 export const TopicsCard = () => {
   const topics = useInfiniteQuery(topicList)
@@ -21,25 +27,18 @@ export const TopicsCard = () => {
           Add Topic
         </Button>
       </div>
-      <KeptDraft name={entryName('topic', undefined)} label="New topic:" />
-      <EditableList
+      <EntryList
+        screen={screen}
         query={topics}
         dialog={dialog}
-        list={topicList}
-        remove={(id) => adminRequest('DELETE /api/admin/topics/{id}', { params: { id } })}
-        what="topics"
         empty="No topics yet. A saved topic fills in the form that generates articles."
-        entryName="topic"
-        question="Are you sure you want to delete this topic?"
         nameOf={({ topic }) => topic}
-        renderDetails={({ id, keywords, targetAudience }) => (
+        renderDetails={({ keywords, targetAudience }) => (
           <>
-            <KeptDraft name={entryName('topic', { id })} />
             {keywords.length > 0 && <p className="text-ink-soft text-sm">{keywords.join(', ')}</p>}
             {targetAudience && <p className="text-ink-soft text-sm">{`For ${targetAudience}`}</p>}
           </>
         )}
-        renderForm={(topic) => <TopicForm topic={topic} onClose={dialog.close} />}
       />
     </Card>
   )

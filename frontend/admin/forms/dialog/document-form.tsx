@@ -1,8 +1,74 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { draftQuery, type StoredDraft } from '../../data/documents.ts'
 import { LoadingDialog } from '../../layout/loading-dialog.tsx'
-import { LockedForm } from './form-notices.tsx'
+import { FormAlert } from '../form-alert.tsx'
+
+/**
+ * Take a lock of this browser, until `release` is called or the tab is closed. The newest holder wins: `onLost` is
+ * called when another tab takes the lock over.
+ */
+function takeLock(name: string, onLost: () => void): () => void {
+  let release = () => {}
+  let released = false
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  navigator.locks
+    .request(name, { steal: true }, () => held)
+    .catch(() => {
+      if (!released) onLost()
+    })
+  return () => {
+    released = true
+    release()
+  }
+}
+
+/** Lock of one form: at most one tab has it open. `takeBack` takes a lost lock over again. */
+function useLock(name: string): { lost: boolean; takeBack: () => void } {
+  const [lost, setLost] = useState(false)
+  useEffect(() => (lost ? undefined : takeLock(name, () => setLost(true))), [name, lost])
+  return { lost, takeBack: () => setLost(false) }
+}
+
+interface FormNoticeProps {
+  title: string
+  onClose: () => void
+}
+
+interface LockedFormProps extends FormNoticeProps {
+  /** Name of the form's lock and outbox. */
+  name: string
+  /** For example 'This post was'. */
+  what: string
+  children: ReactNode
+}
+
+/** Form that one tab at a time has open: two would overwrite each other's edit. The tab that lost it says so in its place. */
+export const LockedForm = ({ name, title, what, onClose, children }: LockedFormProps) => {
+  const lock = useLock(name)
+  if (!lock.lost) return children
+  return (
+    <Dialog open title={title} onOpenChange={(open) => !open && onClose()}>
+      <div className="grid justify-items-start gap-5">
+        <p role="status">{`${what} opened in another tab. Everything you typed here is there too.`}</p>
+        <Button onClick={lock.takeBack}>Continue here</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Notice in place of a form whose code could not be loaded. */
+export const MissingForm = ({ title, onClose }: FormNoticeProps) => (
+  <Dialog open title={title} onOpenChange={(open) => !open && onClose()}>
+    <FormAlert>
+      The form could not be loaded. Check your connection, then load this page again; your text is kept.
+    </FormAlert>
+  </Dialog>
+)
 
 interface DocumentFormProps {
   /** Name of the document. */

@@ -1,55 +1,66 @@
 import type { ReactNode } from 'react'
 import { entryHistory, entryName, type StoredDraft } from '../../data/documents.ts'
 import type { FormValues } from '../../storage/form-values.ts'
+import { type EntryListKey, type EntryScreen, entryCalls } from '../entry-screen.ts'
 import { VersionHistory } from '../history/version-history.tsx'
 import { AutosaveStatus } from '../unsaved/autosave-status.tsx'
-import { type EntryFormOptions, type ListedEntry, useEntryForm } from '../use-entry-form.ts'
+import { type ListedEntry, useEntryForm } from '../use-entry-form.ts'
 import { DocumentForm } from './document-form.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
-interface EntryFormProps<Values extends FormValues, Checked, Entry>
-  extends Omit<EntryFormOptions<Values, Checked, Entry>, 'draft'> {
-  title: string
-  /** Edited entry in questions, for example 'topic'. */
-  noun: string
-  submitLabel: string
+interface EntryFormProps<K extends EntryListKey, Values extends FormValues, Entry extends ListedEntry> {
+  screen: EntryScreen<K, Values, Entry>
+  /** Undefined for a new one. */
+  entry: Entry | undefined
+  onClose: () => void
   children: ReactNode
 }
 
 /** Form of an entry whose drafts and versions the server keeps. */
-export const EntryForm = <Values extends FormValues, Checked, Entry extends ListedEntry>(
-  props: EntryFormProps<Values, Checked, Entry>,
-) => (
-  <DocumentForm
-    name={entryName(props.kind, props.entry)}
-    title={props.title}
-    what={`This ${props.noun} was`}
-    onClose={props.onClose}
-    renderForm={(draft) => <LoadedEntry {...props} draft={draft} />}
-  />
-)
+export const EntryForm = <K extends EntryListKey, Values extends FormValues, Entry extends ListedEntry>(
+  props: EntryFormProps<K, Values, Entry>,
+) => {
+  const { screen, entry, onClose } = props
+  const name = entryName(screen.kind, entry)
+  const title = `${entry ? 'Edit' : 'Add'} ${screen.title}`
+  return (
+    <DocumentForm
+      name={name}
+      title={title}
+      what={`This ${screen.noun ?? screen.one} was`}
+      onClose={onClose}
+      renderForm={(draft) => <LoadedEntry {...props} name={name} title={title} draft={draft} />}
+    />
+  )
+}
 
-const LoadedEntry = <Values extends FormValues, Checked, Entry extends ListedEntry>({
+const LoadedEntry = <K extends EntryListKey, Values extends FormValues, Entry extends ListedEntry>({
+  screen,
+  entry,
+  draft,
+  name,
   title,
-  noun,
-  submitLabel,
+  onClose,
   children,
-  ...options
-}: EntryFormProps<Values, Checked, Entry> & { draft: StoredDraft | null }) => {
-  const { edit, saving } = useEntryForm(options)
-  const { kind, entry, onClose } = options
+}: EntryFormProps<K, Values, Entry> & { draft: StoredDraft | null; name: string; title: string }) => {
+  const { kind, list, form, unique, one, noun = one, short } = screen
+  const { edit, saving } = useEntryForm({
+    ...{ declaration: form, kind, entry, draft, list, unique, onClose },
+    what: one,
+    ...entryCalls(list),
+  })
   return (
     <FormDialog
       title={title}
       edit={edit}
       saving={saving}
       what={noun}
-      submitLabel={submitLabel}
+      submitLabel={`${entry ? 'Update' : 'Create'} ${short}`}
       status={<AutosaveStatus state={edit.draft.state} />}
       onClose={onClose}
     >
       {children}
-      {entry && <VersionHistory {...entryHistory(entryName(kind, entry))} />}
+      {entry && <VersionHistory {...entryHistory(name)} />}
     </FormDialog>
   )
 }

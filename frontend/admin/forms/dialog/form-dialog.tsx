@@ -4,9 +4,8 @@ import type { FormValues } from '../../storage/form-values.ts'
 import { EditProvider } from '../edit-context.tsx'
 import type { Saving } from '../use-save.ts'
 import type { UnsavedForm } from '../use-unsaved-form.ts'
-import { useClosing } from './closing.tsx'
 import { FormActions } from './form-actions.tsx'
-import { RestoredNotice } from './restored-notice.tsx'
+import { RestoredNotice, useClosing } from './unsaved-changes.tsx'
 import { useInvalidField } from './use-invalid-field.ts'
 
 interface FormDialogProps<Values extends FormValues, Checked, Stored> {
@@ -46,8 +45,10 @@ export const FormDialog = <Values extends FormValues, Checked, Stored>({
     <Dialog open title={title} status={status} onOpenChange={(open) => !open && close()}>
       <EditProvider edit={edit}>
         <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
-          <RestoredNotice edit={edit} />
-          {children}
+          <div inert={saving.isSending} className="grid grid-cols-1 gap-5">
+            <RestoredNotice edit={edit} />
+            {children}
+          </div>
           <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 grid gap-3 border-line border-t-2 bg-canvas px-5 py-4 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
             <FormActions saving={saving} what={what} submitLabel={submitLabel} onLeave={leave} />
           </div>

@@ -5,7 +5,15 @@ import { Icon } from '../../../ui/icon.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
 import { useEdit } from '../edit-context.tsx'
 import { FieldControl } from '../form-field.tsx'
-import { type FieldProps, type ListNode, nameIn, shaped, stateOf, textsOf } from '../form-node.ts'
+import {
+  type FieldProps,
+  type GroupNode,
+  type ListNode,
+  nameIn,
+  shaped,
+  stateOf,
+  textsOf,
+} from '../form-node.ts'
 import { BehindCount, MissingEntries } from './source-text.tsx'
 
 /** Control that has the focus after the list was changed. */
@@ -196,3 +204,18 @@ const ItemButtons = ({ name, isFirst, isLast, onUp, onDown, onRemove }: ItemButt
     </Button>
   </div>
 )
+
+/** Fields of an item of a list. */
+export const GroupControl = ({ node, name, label }: FieldProps<GroupNode>) => {
+  const id = useId()
+  return (
+    <fieldset aria-labelledby={id} className="grid grid-cols-1 gap-4">
+      <legend id={id} className="sr-only">
+        {label}
+      </legend>
+      {Object.entries(node.fields).map(([key, field]) => (
+        <FieldControl key={key} node={field} name={nameIn(name, key)} />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useClosing } from '../dialog/closing.tsx'
 import { FormActions } from '../dialog/form-actions.tsx'
-import { RestoredNotice } from '../dialog/restored-notice.tsx'
+import { RestoredNotice, useClosing } from '../dialog/unsaved-changes.tsx'
 import { focusFolded, useInvalidField } from '../dialog/use-invalid-field.ts'
 import { EditProvider } from '../edit-context.tsx'
 import { ToggleButtons } from '../toggle-buttons.tsx'
@@ -96,6 +95,7 @@ export const SchemaDialog = <Stored extends ChangedValues>({
           <section
             id={fieldsId}
             aria-label="Texts"
+            inert={saving.isSending}
             // Positioned, so that what is only for screen readers scrolls with it, and never the window.
             className={`relative overflow-y-auto border-line ${shown ? 'lg:border-l-2' : ''} ${view === 'fields' ? '' : 'max-lg:hidden'}`}
           >

@@ -5,9 +5,10 @@ import type { Changes as StoredChanges } from '../../../../shared/entities/chang
 import type { FormValues } from '../../storage/form-values.ts'
 import { leavesOf, shaped } from '../form-node.ts'
 import type { FormDeclaration } from '../form-of.ts'
-import { formNode } from '../schema-node.ts'
+import { type Controls, formNode } from '../schema-node.ts'
 import type { UnsavedForm } from '../use-unsaved-form.ts'
-import { controls } from './controls.ts'
+import { GroupControl, ListControl } from './list-control.tsx'
+import { WordsControl } from './words-control.tsx'
 
 /** Stored values of a schema: what differs from the defaults, with the version. */
 export type ChangedValues = Pick<StoredChanges, 'version' | 'values'>
@@ -18,9 +19,15 @@ export type Changes = StoredChanges['values']
 export type SchemaForm = FormDeclaration<FormValues, Changes, ChangedValues>
 export type SchemaEdit = UnsavedForm<FormValues, Changes, ChangedValues>
 
-/** Form of an object with nested groups, lists and pictures. Its values are nested as those of the schema. */
-export function schemaForm(schema: z.ZodObject, defaults: FormValues): SchemaForm {
-  const root = formNode(schema, controls)
+/** Controls of nested values, and of texts with tools. */
+const NESTED: Controls = { group: GroupControl, list: ListControl, prose: WordsControl, text: WordsControl }
+
+/**
+ * Form of an object with nested groups and lists. Its values are nested as those of the schema.
+ * @param controls those of its other kinds of fields, for example of photos
+ */
+export function schemaForm(schema: z.ZodObject, defaults: FormValues, controls: Controls = {}): SchemaForm {
+  const root = formNode(schema, { ...NESTED, ...controls })
   const valuesIn = (changed: unknown) => shaped(root, withChanges(defaults, changed)) as FormValues
   return {
     root,

@@ -12,7 +12,7 @@ import { offeredLots } from '../../lots/offered-lots.ts'
 import { allPublishedPosts, type PublishedPost } from '../../posts/post-lists.ts'
 import { NEIGHBOURS } from '../../posts/published-articles.ts'
 import { listRedirects } from '../../redirects/redirect-store.ts'
-import { listActiveSeoEntries } from '../../seo/seo-store.ts'
+import { listActiveSeoEntries } from '../../seo/active-entries.ts'
 import { monthKey, monthOf, sourceOf } from '../crawler-files/sitemap.ts'
 import {
   archiveKey,

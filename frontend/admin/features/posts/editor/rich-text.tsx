@@ -7,9 +7,12 @@ import {
   useEffectEvent,
   useId,
   useImperativeHandle,
+  useMemo,
   useRef,
   useState,
 } from 'react'
+import { wordsIn } from '../../../../../shared/formats/html-text.ts'
+import { useDebouncedValue } from '../../../layout/use-debounced-value.ts'
 import { useShowPicture } from '../../../media/use-uploads.ts'
 import { unkeptParts } from './article-html.ts'
 import { LeftOutNotice } from './paste/left-out-notice.tsx'
@@ -19,7 +22,6 @@ import { type Panel, Toolbar } from './toolbar/toolbar.tsx'
 import { documentPictures } from './uploads/document-pictures.ts'
 import { UndescribedNotice } from './uploads/undescribed-notice.tsx'
 import { useArticleEditor } from './use-article-editor.ts'
-import { WordCount } from './word-count.tsx'
 
 /** Panels by the key that opens them together with Control. */
 const SHORTCUTS: Readonly<Record<string, Panel>> = { k: 'link', f: 'find' }
@@ -134,6 +136,15 @@ const RichText = ({
         Press Alt and F10 for formatting, Control and K for a link, and Control and F to find words.
       </p>
     </div>
+  )
+}
+
+/** Length of the text, counted in a pause of typing. */
+const WordCount = ({ html }: { html: string }) => {
+  const paused = useDebouncedValue(html)
+  const words = useMemo(() => wordsIn(paused), [paused])
+  return (
+    <p className="text-ink-soft text-sm">{words === 1 ? '1 word' : `${words.toLocaleString('en')} words`}</p>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { LockedForm, MissingForm } from '../../../forms/dialog/form-notices.tsx'
+import { LockedForm, MissingForm } from '../../../forms/dialog/document-form.tsx'
 import { LoadingDialog } from '../../../layout/loading-dialog.tsx'
 import { postDetail, serverEdit } from '../list/posts.ts'
 import { newPostId } from '../unsaved/new-post-id.ts'

@@ -31,10 +31,9 @@ import { ExcerptField } from './fields/excerpt-field.tsx'
 import { publicationChange, submitLabel, unsavedSwitch, usePublication } from './fields/publication.ts'
 import { PublicationFields, ShortDate } from './fields/publication-fields.tsx'
 import { TagsField } from './fields/tags-field.tsx'
-import { TitleField } from './fields/title-field.tsx'
+import { TitleField, useOutOfSight } from './fields/title-field.tsx'
 import { FormerAddresses } from './former-addresses.tsx'
 import { followTitle, type PostFormValues, postForm } from './post-form-fields.ts'
-import { useOutOfSight } from './use-out-of-sight.ts'
 import { WritingDialog } from './writing-dialog.tsx'
 
 /** Details in a place of their own; the others follow them, also one added later. */

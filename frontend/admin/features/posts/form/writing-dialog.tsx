@@ -2,9 +2,8 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import type { Post } from '../../../../../shared/entities/posts/post.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { useClosing } from '../../../forms/dialog/closing.tsx'
 import { FormActions } from '../../../forms/dialog/form-actions.tsx'
-import { RestoredNotice } from '../../../forms/dialog/restored-notice.tsx'
+import { RestoredNotice, useClosing } from '../../../forms/dialog/unsaved-changes.tsx'
 import { useInvalidField } from '../../../forms/dialog/use-invalid-field.ts'
 import { EditProvider } from '../../../forms/edit-context.tsx'
 import type { Saving } from '../../../forms/use-save.ts'
@@ -94,7 +93,7 @@ export const WritingDialog = ({
           onSubmit={(event) => event.preventDefault()}
           className="grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_25rem]"
         >
-          <div className={`overflow-y-auto ${detailsShown ? 'max-lg:hidden' : ''}`}>
+          <div inert={saving.isSending} className={`overflow-y-auto ${detailsShown ? 'max-lg:hidden' : ''}`}>
             <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4 px-4 py-4 sm:px-6 sm:py-6">
               <RestoredNotice edit={edit} />
               {children}
@@ -103,6 +102,7 @@ export const WritingDialog = ({
           <section
             id={detailsId}
             aria-label="Details"
+            inert={saving.isSending}
             className={`grid grid-cols-1 content-start gap-5 overflow-y-auto border-line px-4 py-5 sm:px-6 lg:border-l-2 ${detailsShown ? '' : 'max-lg:hidden'}`}
           >
             {details}

@@ -1,6 +1,6 @@
 import type { Post } from '../../../../../shared/entities/posts/post.ts'
 import { adminRequest } from '../../../data/admin-request.ts'
-import { dropOutbox, writerId } from '../../../storage/outbox.ts'
+import { confirmOutbox, dropOutbox, writerId } from '../../../storage/outbox.ts'
 import { withExcerpt } from '../form/fields/excerpt.ts'
 import { type PostFormValues, postForm } from '../form/post-form-fields.ts'
 import { changePost } from '../list/posts.ts'
@@ -32,10 +32,12 @@ export async function publishEdit(id: string, publishedAt: string): Promise<Post
   if (!edit) return changePost({ id, change: publication })
   const change = { ...checked(edit.values), ...publication, ...(edit.version && { version: edit.version }) }
   const saved = await changePost({ id, change })
-  dropOutbox(outboxName(id))
-  // One that can't be deleted now equals the saved post.
-  const query = { writer: writerId(), ...seen }
-  await adminRequest('DELETE /api/admin/drafts/{id}', { params: { id }, query }).catch(() => undefined)
+  confirmOutbox(outboxName(id), edit.values)
+  // Only what was published: a form in another tab may have kept more. One that can't be deleted now equals the saved post.
+  if (seen)
+    await adminRequest('DELETE /api/admin/drafts/{id}', { params: { id }, query: seen }).catch(
+      () => undefined,
+    )
   return saved
 }
 
@@ -58,7 +60,7 @@ export async function scheduleEdit(id: string, publishAt: string): Promise<Post>
     await adminRequest('POST /api/admin/drafts', {
       body: { ...body, ...(seen && { replaces: seen.savedAt }) },
     })
-    dropOutbox(outboxName(id))
+    confirmOutbox(outboxName(id), edit.values)
   }
   return changePost({ id, change: { publishAt } })
 }

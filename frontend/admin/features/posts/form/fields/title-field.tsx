@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useId } from 'react'
+import { type KeyboardEvent, type Ref, type RefObject, useEffect, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { MAX_TITLE } from '../../../../../../shared/entities/posts/post.ts'
 import type { UnsavedForm } from '../../../../forms/use-unsaved-form.ts'
@@ -57,4 +57,15 @@ export const TitleField = ({ edit, ref, onFocus, onChange, onLeave }: TitleField
       </div>
     </div>
   )
+}
+
+/** True while an element is scrolled out of sight. */
+export function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
+  const [outOfSight, setOutOfSight] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry && setOutOfSight(!entry.isIntersecting))
+    if (element.current) observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return outOfSight
 }

@@ -1,44 +1,22 @@
 import { useEffect, useState } from 'react'
 import type { SeoEntry } from '../../../../shared/entities/seo.ts'
 import { SelectField } from '../../../ui/field.tsx'
-import { adminRequest } from '../../data/admin-request.ts'
-import { seoList } from '../../data/shared-lists.ts'
-import { EntryForm } from '../../forms/dialog/entry-form.tsx'
 import { useEdit } from '../../forms/edit-context.tsx'
 import { FormFields } from '../../forms/form-field.tsx'
 import { pageOf, seoPages } from './page-names.ts'
-import { seoForm } from './seo-form-fields.ts'
 import { SeoPreviews } from './seo-previews.tsx'
 
 const MAIN = ['title', 'metaDescription', 'ogTitle', 'ogDescription', 'ogImage'] as const
 const ADVANCED = ['keywords', 'canonicalUrl', 'hreflang', 'jsonLd'] as const
 
-interface SeoFormProps {
+interface SeoFieldsProps {
   entry: SeoEntry | undefined
+  /** Names of the pages that have an entry. */
   taken: ReadonlySet<string>
-  onClose: () => void
 }
 
-export const SeoForm = ({ entry, taken, onClose }: SeoFormProps) => (
-  <EntryForm
-    declaration={seoForm}
-    kind="seo"
-    what="SEO settings"
-    noun="entry"
-    entry={entry}
-    list={seoList}
-    create={(body) => adminRequest('POST /api/admin/seo', { body })}
-    update={(id, body) => adminRequest('PUT /api/admin/seo/{id}', { params: { id }, body })}
-    unique="pageName"
-    title={entry ? 'Edit SEO Settings' : 'Add SEO Settings'}
-    submitLabel={entry ? 'Update Settings' : 'Create Settings'}
-    onClose={onClose}
-  >
-    <SeoFields entry={entry} taken={taken} />
-  </EntryForm>
-)
-
-const SeoFields = ({ entry, taken }: Omit<SeoFormProps, 'onClose'>) => {
+/** Fields of an SEO entry, with what search engines and chats make of them. */
+export const SeoFields = ({ entry, taken }: SeoFieldsProps) => {
   const edit = useEdit()
   const { getValues, setFocus, formState } = edit.form
   const failed = ADVANCED.find((name) => formState.errors[name])

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Post, post } from '../../../../../shared/entities/posts/post.ts'
+import { putOutbox, readOutbox, writerId } from '../../../storage/outbox.ts'
+import { postForm } from '../form/post-form-fields.ts'
+import { outboxName } from './post-edits.ts'
+import { publishEdit } from './save-edit.ts'
+
+const ID = '01JNR0000000000000000000AA'
+const READ_AT = '2026-03-01T10:30:00.000Z'
+const stored: Post = post.parse({
+  ...{ ...postForm.blank, id: ID, version: 1, tags: [], published: true, title: 'Live', slug: 'live' },
+  ...{ featuredImage: null, metaTitle: null, metaDescription: null, canonicalUrl: null },
+  ...{ publishedAt: READ_AT, createdAt: READ_AT, updatedAt: READ_AT },
+})
+const values = {
+  ...postForm.blank,
+  title: 'Coats',
+  slug: 'coats',
+  excerpt: 'Forty.',
+  content: '<p>Forty.</p>',
+}
+const later = { ...values, title: 'Coats, typed meanwhile' }
+
+/** Draft on the server, if any, and the queries of its deletions. */
+let draft: object | null
+let deletions: Record<string, string>[]
+/** What happens while the change of the post is under way. */
+let meanwhile = () => {}
+
+beforeEach(() => {
+  const texts = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, value: string) => texts.set(key, value),
+    removeItem: (key: string) => texts.delete(key),
+  })
+  vi.stubGlobal('window', { addEventListener: () => {}, removeEventListener: () => {} })
+  draft = null
+  deletions = []
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    const { pathname, searchParams } = new URL(address, 'http://site.example')
+    if (method === 'PUT') meanwhile()
+    if (method === 'DELETE') deletions.push(Object.fromEntries(searchParams))
+    if (method === 'DELETE') return new Response(null, { status: 204 })
+    return Response.json(pathname.includes('/drafts/') ? draft : stored)
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  meanwhile = () => {}
+})
+
+test('what another tab has kept since the edit was read is not deleted with the edit that is published', async () => {
+  draft = { ...values, id: ID, version: 1, writer: writerId(), savedAt: READ_AT }
+  await publishEdit(ID, READ_AT)
+  expect(deletions).toEqual([{ savedAt: READ_AT }])
+})
+
+test('what another tab has typed meanwhile stays in the outbox, and what was published goes', async () => {
+  putOutbox(outboxName(ID), { version: 1, values })
+  await publishEdit(ID, READ_AT)
+  expect(readOutbox(outboxName(ID))).toBeUndefined()
+  expect(deletions).toEqual([])
+
+  putOutbox(outboxName(ID), { version: 1, values })
+  meanwhile = () => putOutbox(outboxName(ID), { version: 1, values: later })
+  await publishEdit(ID, READ_AT)
+  expect(readOutbox(outboxName(ID))?.values).toEqual(later)
+})

@@ -1,0 +1,127 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { entryName } from '../data/documents.ts'
+import { toastsOf, useAdminMutation } from '../data/use-admin-mutation.ts'
+import { askToDelete } from '../layout/ask.tsx'
+import { CardRow } from '../layout/lists/card-row.tsx'
+import { PagedList } from '../layout/lists/paged-list.tsx'
+import { StateLabel } from '../layout/state-label.tsx'
+import { NEW, type useDialogParameter } from '../layout/use-dialog-parameter.ts'
+import type { FormValues } from '../storage/form-values.ts'
+import { EntryForm } from './dialog/entry-form.tsx'
+import { type EntryListKey, type EntryScreen, entryCalls } from './entry-screen.ts'
+import { FormFields } from './form-field.tsx'
+import { KeptDraft } from './unsaved/kept-draft.tsx'
+import type { ListedEntry } from './use-entry-form.ts'
+
+interface EntryListProps<K extends EntryListKey, Values extends FormValues, Entry extends ListedEntry> {
+  screen: EntryScreen<K, Values, Entry>
+  query: UseInfiniteQueryResult<Entry[]>
+  /** Dialog of the form: open for a new entry, or for the one with this id. */
+  dialog: ReturnType<typeof useDialogParameter>
+  /** False where there is one of each already. */
+  canAdd?: boolean
+  empty: string
+  nameOf: (entry: Entry) => string
+  /** Whether what is saved of an entry is public. */
+  isLive?: (entry: Entry) => boolean
+  renderDetails?: (entry: Entry) => ReactNode
+  /** Links beside the buttons of an entry. */
+  renderLinks?: (entry: Entry) => ReactNode
+  /** Fields of the form of an entry, or of a new one. @default all */
+  renderFields?: (entry: Entry | undefined) => ReactNode
+}
+
+/** List of entries that can be created, edited and deleted, each with what is unsaved of it. */
+export const EntryList = <K extends EntryListKey, Values extends FormValues, Entry extends ListedEntry>({
+  screen,
+  query,
+  dialog,
+  canAdd = true,
+  empty,
+  nameOf,
+  isLive = () => false,
+  renderDetails,
+  renderLinks,
+  renderFields = () => <FormFields />,
+}: EntryListProps<K, Values, Entry>) => {
+  const { kind, list, one, many, short, question } = screen
+  const { remove } = entryCalls(list)
+  const deletion = useAdminMutation({ call: remove, ...toastsOf('delete', one), refetch: [list.key] })
+  const edited = query.data?.find(({ id }) => id === dialog.value)
+  const isNew = canAdd && dialog.value === NEW
+  return (
+    <>
+      {canAdd && <KeptDraft name={entryName(kind, undefined)} label={`New ${short.toLowerCase()}:`} />}
+      <PagedList
+        query={query}
+        what={many}
+        empty={empty}
+        renderItem={(entry) => (
+          <EntryRow
+            key={entry.id}
+            title={nameOf(entry)}
+            isActive={entry.isActive ?? true}
+            links={renderLinks?.(entry)}
+            onEdit={() => dialog.open(entry.id)}
+            onDelete={() =>
+              askToDelete({
+                title: `Delete ${one}`,
+                question,
+                name: nameOf(entry),
+                run: () => deletion.mutateAsync(entry.id),
+              })
+            }
+          >
+            <div className="grid gap-0.5 empty:hidden">{renderDetails?.(entry)}</div>
+            <KeptDraft name={entryName(kind, entry)} live={isLive(entry)} />
+          </EntryRow>
+        )}
+      />
+      {(edited || isNew) && (
+        <EntryForm
+          key={edited ? `${edited.id} ${edited.version}` : NEW}
+          screen={screen}
+          entry={edited}
+          onClose={dialog.close}
+        >
+          {renderFields(edited)}
+        </EntryForm>
+      )}
+    </>
+  )
+}
+
+interface EntryRowProps {
+  title: string
+  isActive: boolean
+  links: ReactNode
+  onEdit: () => void
+  onDelete: () => void
+  children: ReactNode
+}
+
+const EntryRow = ({ title, isActive, links, onEdit, onDelete, children }: EntryRowProps) => {
+  const titleId = useId()
+  return (
+    <CardRow
+      title={title}
+      titleId={titleId}
+      badges={!isActive && <StateLabel>Inactive</StateLabel>}
+      actions={
+        <>
+          <Button variant="secondary" size="small" aria-describedby={titleId} onClick={onEdit}>
+            Edit
+          </Button>
+          {links}
+          <Button variant="ghost" size="small" aria-describedby={titleId} onClick={onDelete}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </CardRow>
+  )
+}
