@@ -1,7 +1,6 @@
 import { type Files, generatedFiles } from '../generated-files.ts'
 import { type Subset, subsets } from './font-letters.ts'
-import { headingFont } from './heading-font.ts'
-import { subsetFont } from './subset-font.ts'
+import { webFont } from './heading-font.ts'
 
 /** The headings' family, which has one weight. Running text is in the platform's own. */
 const FAMILY = 'Sofia Sans Condensed'
@@ -17,7 +16,7 @@ const fontFace = (family: string, range: string | undefined, ...descriptors: str
 }
 
 /** `@font-face` of a font file, shown as soon as it is there: its stand-ins take as much room. */
-const webFont = (subset: Subset): string =>
+const webFontFace = (subset: Subset): string =>
   fontFace(FAMILY, subsets[subset].range, `src: url("./${fileName(subset)}")`, 'font-display: swap')
 
 /**
@@ -63,15 +62,9 @@ const standIns = ({ name, files, widths }: LocalFont): string[] =>
 /** Font files by name, and the stylesheet that declares them. */
 export async function buildFonts(): Promise<Files> {
   const names = Object.keys(subsets) as Subset[]
-  const built = await Promise.all(
-    names.map(async (name) => {
-      const { letters } = subsets[name]
-      const font = await subsetFont(await headingFont(name, letters), letters, 'woff2')
-      return [fileName(name), font] as const
-    }),
-  )
-  const faces = [...names.map(webFont), ...localFonts.flatMap(standIns)]
-  return new Map<string, Buffer | string>([...built, ['faces.css', faces.join('\n')]])
+  const built = names.map(async (name) => [fileName(name), await webFont(name)] as const)
+  const faces = [...names.map(webFontFace), ...localFonts.flatMap(standIns)]
+  return new Map<string, Buffer | string>([...(await Promise.all(built)), ['faces.css', faces.join('\n')]])
 }
 
 /** The fonts among the sources of the stylesheet. */
