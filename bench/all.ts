@@ -26,6 +26,7 @@ import { publishing, saveToServed } from './publishing/publishing.ts'
 import { soldLots } from './publishing/sold-lots.ts'
 import { pageSpeed } from './site/page-speed.ts'
 import { pageWeight } from './site/page-weight.ts'
+import { taps } from './site/taps.ts'
 import { testRun } from './test-run.ts'
 
 /**
@@ -36,6 +37,7 @@ import { testRun } from './test-run.ts'
 const BENCHES: readonly Bench[] = [
   pageWeight,
   pageSpeed,
+  taps,
   adminWeight,
   editorTyping,
   engines,
