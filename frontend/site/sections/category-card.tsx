@@ -1,7 +1,7 @@
 import type { Words } from '../../../content/schemas.ts'
 import { type PageKey, pages } from '../../../shared/pages.ts'
 import { ImageSlot } from '../../ui/picture.tsx'
-import { Prose } from '../../ui/prose.tsx'
+import { Paragraph } from '../../ui/prose.tsx'
 import { Illustration, type IllustrationName } from '../art/illustration.tsx'
 import { GoodsPanel } from './goods-panel.tsx'
 import { MoreLink } from './links/more-link.tsx'
@@ -43,9 +43,11 @@ export const CategoryCard = ({ category, more }: { category: Category; more: str
     <h3 className="flex items-center border-ink px-3.5 py-3 text-xl sm:px-5 sm:pt-5 sm:pb-0 beside:border-b-2">
       {category.words.title}
     </h3>
-    <p className="px-3.5 pt-2.5 leading-snug sm:px-5 sm:py-2.5 sm:leading-normal max-sm:col-span-full">
-      <Prose text={category.words.description} linkClass={linkAbove} />
-    </p>
+    <Paragraph
+      className="px-3.5 pt-2.5 leading-snug sm:px-5 sm:py-2.5 sm:leading-normal max-sm:col-span-full"
+      text={category.words.description}
+      linkClass={linkAbove}
+    />
     <div className="px-3.5 max-sm:col-span-full sm:px-5 sm:pb-3">
       <MoreLink to={pages[category.page].path} label={more} about={category.words.title} covers />
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Words } from '../../../content/schemas.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ImageSlot } from '../../ui/picture.tsx'
-import { Prose } from '../../ui/prose.tsx'
+import { Paragraph } from '../../ui/prose.tsx'
 import { Illustration, type IllustrationName } from '../art/illustration.tsx'
 import { CheckList } from './check-list.tsx'
 
@@ -39,9 +39,7 @@ export const GoodsPanel = ({
     <div className="flex flex-1 flex-col items-start p-5 sm:p-7">
       <Badge tone="signal">{badge}</Badge>
       <h2 className="mt-3 text-2xl">{title}</h2>
-      <p className="mt-2">
-        <Prose text={text} linkClass={linkClass} />
-      </p>
+      <Paragraph className="mt-2" text={text} linkClass={linkClass} />
       <CheckList items={features} linkClass={linkClass} className="mt-4 mb-auto pb-3" />
       {children}
     </div>
