@@ -124,8 +124,10 @@ if (chosen.length === 0) {
   process.exit(1)
 }
 const results: Result[] = []
-for (const bench of chosen) results.push(await run(bench))
-keep(results)
+for (const bench of chosen) {
+  results.push(await run(bench))
+  keep(results)
+}
 console.log(`\nRevision ${revision}, ${machine()}`)
 printResults(results, JSON.parse(git('show', `HEAD:${RESULTS}`)))
 process.exitCode = results.every(({ passed }) => passed) ? 0 : 1
