@@ -14,26 +14,21 @@ type SubsetFont = (
 
 const subsetFont: SubsetFont = require('subset-font')
 
-/** OpenType features: kerning, ligatures, accents, Ukrainian forms; the stylistic sets outweigh the letters. */
+/** OpenType features kept: kerning, ligatures, accents, Ukrainian forms; the stylistic sets outweigh the letters. */
 const keepFeatures = ['kern', 'liga', 'locl', 'mark', 'ccmp']
+
+const cut = (font: Buffer, letters: string, targetFormat: 'truetype' | 'woff2') =>
+  subsetFont(font, letters, { targetFormat, keepFeatures, noHinting: true })
 
 /** The headings' font with letters of a script and the space, as TrueType: satori reads no WOFF2. */
 export async function headingFont(script: Subset): Promise<Buffer> {
   const original = require.resolve(
     `@fontsource/sofia-sans-condensed/files/sofia-sans-condensed-${script}-800-normal.woff`,
   )
-  const font = await subsetFont(await readFile(original), `${subsets[script].letters} `, {
-    targetFormat: 'truetype',
-    keepFeatures,
-    noHinting: true,
-  })
+  const font = await cut(await readFile(original), `${subsets[script].letters} `, 'truetype')
   return script === 'cyrillic' ? drawEasternForms(font) : font
 }
 
 /** The same for browsers, which draw the space from the platform's own face. */
 export const webFont = async (script: Subset): Promise<Buffer> =>
-  subsetFont(await headingFont(script), subsets[script].letters, {
-    targetFormat: 'woff2',
-    keepFeatures,
-    noHinting: true,
-  })
+  cut(await headingFont(script), subsets[script].letters, 'woff2')
