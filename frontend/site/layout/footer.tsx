@@ -25,11 +25,12 @@ const companyEntry = (number: string) =>
 const RegisterLinks = () => {
   const { registration, sampleValues } = useFacts()
   const { company, vat, eori } = registration
-  const links = [
-    !sampleValues && { href: companyEntry(company), label: `Companies House: ${company}`, newTab: true },
-    !sampleValues && { href: 'https://www.gov.uk/check-uk-vat-number', label: `HMRC: ${vat}`, newTab: true },
-    eori && { href: 'https://www.gov.uk/check-eori-number', label: `EORI: ${eori}`, newTab: true },
-  ].filter((link) => typeof link === 'object')
+  const entries = [
+    [!sampleValues, companyEntry(company), `Companies House: ${company}`],
+    [!sampleValues, 'https://www.gov.uk/check-uk-vat-number', `HMRC: ${vat}`],
+    [eori, 'https://www.gov.uk/check-eori-number', `EORI: ${eori}`],
+  ] as const
+  const links = entries.flatMap(([isShown, href, label]) => (isShown ? [{ href, label, newTab: true }] : []))
   return links.length > 0 ? <LinkRow links={links} className={linkClass} /> : null
 }
 
