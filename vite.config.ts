@@ -4,10 +4,8 @@ import { defineConfig } from 'vite'
 import { browserOnly } from './frontend/build/browser-only.ts'
 import { codeSplitting } from './frontend/build/chunks.ts'
 import { fonts } from './frontend/build/fonts/fonts.ts'
-import { PUBLIC, speculationRules } from './frontend/build/generated-files.ts'
 import { pageTemplate } from './frontend/build/page-template.ts'
-import { favicons } from './frontend/build/pictures/favicons.ts'
-import { shareImages } from './frontend/build/pictures/page-share-images.ts'
+import { PUBLIC, publicFiles } from './frontend/build/public-files.ts'
 import { loadConfig } from './infra/config.ts'
 
 /** Outputs of `vite build`: the site for browsers, then the renderer that the publisher bundles. */
@@ -18,16 +16,7 @@ export default defineConfig({
   root: 'frontend',
   publicDir: `../${PUBLIC}`,
   define: { 'import.meta.env.MEASUREMENT_ID': JSON.stringify(loadConfig().analyticsId ?? '') },
-  plugins: [
-    react(),
-    tailwindcss(),
-    fonts(),
-    favicons(),
-    shareImages(),
-    speculationRules(),
-    browserOnly(),
-    pageTemplate(),
-  ],
+  plugins: [react(), tailwindcss(), fonts(), publicFiles(), browserOnly(), pageTemplate()],
   // One instance of each plugin for both builds: the renderer uses the site's template.
   builder: { sharedPlugins: true },
   environments: {

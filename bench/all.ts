@@ -27,6 +27,7 @@ import { publishing, saveToServed } from './publishing/publishing.ts'
 import { soldLots } from './publishing/sold-lots.ts'
 import { pageSpeed } from './site/page-speed.ts'
 import { pageWeight } from './site/page-weight.ts'
+import { taps } from './site/taps.ts'
 import { testRun } from './test-run.ts'
 
 /**
@@ -37,6 +38,7 @@ import { testRun } from './test-run.ts'
 const BENCHES: readonly Bench[] = [
   pageWeight,
   pageSpeed,
+  taps,
   adminWeight,
   editorTyping,
   engines,
@@ -124,8 +126,10 @@ if (chosen.length === 0) {
   process.exit(1)
 }
 const results: Result[] = []
-for (const bench of chosen) results.push(await run(bench))
-keep(results)
+for (const bench of chosen) {
+  results.push(await run(bench))
+  keep(results)
+}
 console.log(`\nRevision ${revision}, ${machine()}`)
 printResults(results, JSON.parse(git('show', `HEAD:${RESULTS}`)))
 process.exitCode = results.every(({ passed }) => passed) ? 0 : 1

@@ -197,8 +197,8 @@ export const siteBreakages: readonly Breakage[] = [
   {
     name: 'seo: readers of other languages are sent to the Polish page',
     file: 'frontend/seo/head.ts',
-    find: "{ language: 'x-default', href: origin + addressIn('en', path) }",
-    replace: "{ language: 'x-default', href: origin + addressIn('pl', path) }",
+    find: "{ language: 'x-default', href: address('en') }",
+    replace: "{ language: 'x-default', href: address('pl') }",
     tests: [
       ['unit', 'frontend/seo'],
       ['cloud', 'tests/api/site/languages'],
@@ -225,7 +225,7 @@ export const siteBreakages: readonly Breakage[] = [
   {
     name: 'ui: Escape in a menu loses the focus',
     file: 'frontend/ui/menu/menu.tsx',
-    find: '      button.current?.focus()',
+    find: 'if (root.current?.contains(document.activeElement)) button.current?.focus()',
     replace: '',
     tests: [['cloud', 'tests/browser/site/menus']],
   },

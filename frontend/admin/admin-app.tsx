@@ -1,6 +1,6 @@
 import './zod-without-eval.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import '../styles/admin.css'
+import './admin.css'
 import { lazy, Suspense, use } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { adminPages } from '../../shared/pages.ts'

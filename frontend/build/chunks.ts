@@ -16,20 +16,14 @@ function loadsWith(id: string, graph: Graph): readonly string[] {
 const ENTRY = /\/frontend\/app\/entry\./
 const CLIENT = /\/frontend\/app\/client\./
 
-/** The document's script, or what it loads without the app. */
-function isOfDocument(id: string, graph: Graph): boolean {
-  const info = graph.getModuleInfo(id)
-  return (
-    info?.isEntry ||
-    (info?.dynamicImporters.some((module) => ENTRY.test(module)) && !CLIENT.test(id)) ||
-    false
-  )
-}
-
-/** What the app needs on any public page, and the document does not. */
+/** What the app needs on any public page, and neither the document's script nor what it loads without the app. */
 function isOfApp(id: string, graph: Graph): boolean {
   const loads = loadsWith(id, graph)
-  return loads.some((module) => CLIENT.test(module)) && !loads.some((module) => isOfDocument(module, graph))
+  const others = loads.filter((module) => {
+    const { isEntry, dynamicImporters = [] } = graph.getModuleInfo(module) ?? {}
+    return isEntry || (!CLIENT.test(module) && dynamicImporters.some((importer) => ENTRY.test(importer)))
+  })
+  return others.length === 0 && loads.some((module) => CLIENT.test(module))
 }
 
 /** The app in one file, which compresses as one; other modules are placed by their importers. */

@@ -1,13 +1,9 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { SPECULATION_RULES } from '../../shared/assets.ts'
 
 /** Content of files by their paths below a folder. */
 export type Files = ReadonlyMap<string, Buffer | string>
-
-/** Folder of the generated files at the site's root (`publicDir` of Vite). */
-export const PUBLIC = 'dist/public'
 
 /** Write generated files (git-ignored) into a folder before a build, or before the development server begins. */
 export const generatedFiles = (name: string, folder: string, make: () => Promise<Files>): Plugin => ({
@@ -28,10 +24,3 @@ async function writeChanged(path: string, content: Buffer | string): Promise<voi
   await writeFile(temporary, wanted)
   await rename(temporary, path)
 }
-
-/** Rules of what browsers load ahead. */
-export const speculationRules = () =>
-  generatedFiles('speculation-rules', PUBLIC, async () => {
-    const rules = await readFile(new URL(`../${SPECULATION_RULES}`, import.meta.url))
-    return new Map([[SPECULATION_RULES, rules]])
-  })

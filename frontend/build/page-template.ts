@@ -46,12 +46,6 @@ export function pageTemplate(): Plugin {
       if (!template) throw new Error('the site must be built before the renderer, which needs its index.html')
       return `export default ${JSON.stringify(template)}`
     },
-    async buildApp(builder) {
-      const { client, ssr } = builder.environments
-      if (!client || !ssr) throw new Error('the site and its renderer must be built together')
-      await builder.build(client)
-      await builder.build(ssr)
-    },
   }
 }
 
@@ -59,13 +53,7 @@ const preloadOf = (file: string) => `<link rel="modulepreload" crossorigin href=
 
 /** The administrator's chunk and all that it imports. */
 function adminChunks(bundle: Rolldown.OutputBundle): string[] {
-  const root = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'admin-app')
-  if (!root) throw new Error('the build has no chunk of the admin area')
-  const found = new Set([root.fileName])
-  // Iteration of a set includes additions.
-  for (const name of found) {
-    const file = bundle[name]
-    if (file?.type === 'chunk') for (const imported of file.imports) found.add(imported)
-  }
-  return [...found]
+  const admin = Object.values(bundle).find(({ name }) => name === 'admin-app')
+  if (admin?.type !== 'chunk') throw new Error('the build has no chunk of the admin area')
+  return [admin.fileName, ...admin.imports]
 }

@@ -5,15 +5,13 @@ import BlogPage from '../site/pages/blog-page.tsx'
 import BrickABrackPage from '../site/pages/brick-a-brack-page.tsx'
 import ContactPage from '../site/pages/contact-page.tsx'
 import ContactSentPage from '../site/pages/contact-sent-page.tsx'
-import CookiePolicyPage from '../site/pages/cookie-policy-page.tsx'
 import HomePage from '../site/pages/home-page.tsx'
+import { CookiePolicyPage, PrivacyPolicyPage, TermsAndConditionsPage } from '../site/pages/legal-pages.tsx'
 import OriginalCollectionPage from '../site/pages/original-collection-page.tsx'
-import PrivacyPolicyPage from '../site/pages/privacy-policy-page.tsx'
-import ProductsPage from '../site/pages/products-page.tsx'
-import TermsAndConditionsPage from '../site/pages/terms-and-conditions-page.tsx'
 import ToysPage from '../site/pages/toys-page.tsx'
 
-/** A chunk of its own, as no other page has its parts. */
+/** Chunks of their own, as no other page has their parts: the builder of a truck, the board. */
+const ProductsPage = lazy(() => import('../site/pages/products-page.tsx'))
 const StockPage = lazy(() => import('../site/pages/stock-page.tsx'))
 
 /** Screen of every page of the registry. */

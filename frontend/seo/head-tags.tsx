@@ -1,5 +1,5 @@
-import { useFacts } from '../api/words.ts'
-import type { Head } from './head.ts'
+import { useFacts, useSharedWords } from '../api/words.ts'
+import { type Head, titled, unknownHead } from './head.ts'
 import { scriptJson } from './script-json.ts'
 
 /** Locale as Open Graph writes it, with the territory where most readers of the language live: `uk_UA`. */
@@ -28,6 +28,14 @@ export const HeadTags = ({ head }: { head: Head }) => {
         <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
       ))}
     </>
+  )
+}
+
+/** Tags of a page that must not be indexed, such as the 404 page. */
+export const UnlistedTags = ({ title }: { title: string }) => {
+  const { tagline } = useSharedWords().frame
+  return (
+    <HeadTags head={{ ...unknownHead(titled(title, useFacts())), description: tagline, robots: 'noindex' }} />
   )
 }
 

@@ -102,16 +102,6 @@ export function absolute(origin: string, address: string | null | undefined): st
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined
 }
 
-/** Head of a screen that must not be indexed, such as the 404 page or the admin area. */
-export const unlistedHead = (title: string, description: string): Head => ({
-  title,
-  description,
-  keywords: [],
-  robots: 'noindex',
-  alternates: [],
-  structuredData: [],
-})
-
 /** Title of a screen with the site's name. */
 export const titled = (title: string, { product }: SiteData['facts']): string => `${title} | ${product}`
 

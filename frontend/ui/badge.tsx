@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 
 const tones = {
   neutral: 'border-ink/40 text-ink-soft',
-  positive: 'border-positive text-positive',
   signal: 'border-signal text-signal',
-  danger: 'border-danger text-danger',
 } as const
 
 /** Label for a short state or fact, in stencil lettering. */

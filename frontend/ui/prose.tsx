@@ -18,6 +18,13 @@ export const Prose = ({ text, linkClass = 'text-link' }: ProseProps) =>
     return <Marked key={place} part={part} linkClass={linkClass} />
   })
 
+/** A paragraph of such text. */
+export const Paragraph = ({ className, ...prose }: ProseProps & { className?: string }) => (
+  <p className={className}>
+    <Prose {...prose} />
+  </p>
+)
+
 const Marked = ({
   part: { text, mark, address = '' },
   linkClass,

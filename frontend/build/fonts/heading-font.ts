@@ -1,19 +1,34 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { drawEasternForms } from './cyrillic-forms.ts'
-import type { Subset } from './font-letters.ts'
-import { subsetFont } from './subset-font.ts'
+import { type Subset, subsets } from './font-letters.ts'
 
 const require = createRequire(import.meta.url)
-const files = join(dirname(require.resolve('@fontsource/sofia-sans-condensed/package.json')), 'files')
 
-/** U+20 to U+2BFF, which includes every letter and sign of these scripts. */
-const everything = Array.from({ length: 0x2be0 }, (_, index) => String.fromCodePoint(0x20 + index)).join('')
+/** Types for `subset-font`, which has none. */
+type SubsetFont = (
+  font: Buffer,
+  text: string,
+  options: { targetFormat: 'truetype' | 'woff2'; keepFeatures: string[]; noHinting: true },
+) => Promise<Buffer>
 
-/** The headings' font with letters of a script, as TrueType: satori reads no WOFF2. */
-export async function headingFont(script: Subset, letters = everything): Promise<Buffer> {
-  const original = join(files, `sofia-sans-condensed-${script}-800-normal.woff`)
-  const font = await subsetFont(await readFile(original), letters, 'truetype')
+const subsetFont: SubsetFont = require('subset-font')
+
+/** OpenType features kept: kerning, ligatures, accents, Ukrainian forms; the stylistic sets outweigh the letters. */
+const keepFeatures = ['kern', 'liga', 'locl', 'mark', 'ccmp']
+
+const cut = (font: Buffer, letters: string, targetFormat: 'truetype' | 'woff2') =>
+  subsetFont(font, letters, { targetFormat, keepFeatures, noHinting: true })
+
+/** The headings' font with letters of a script and the space, as TrueType: satori reads no WOFF2. */
+export async function headingFont(script: Subset): Promise<Buffer> {
+  const original = require.resolve(
+    `@fontsource/sofia-sans-condensed/files/sofia-sans-condensed-${script}-800-normal.woff`,
+  )
+  const font = await cut(await readFile(original), `${subsets[script].letters} `, 'truetype')
   return script === 'cyrillic' ? drawEasternForms(font) : font
 }
+
+/** The same for browsers, which draw the space from the platform's own face. */
+export const webFont = async (script: Subset): Promise<Buffer> =>
+  cut(await headingFont(script), subsets[script].letters, 'woff2')

@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { Plugin } from 'vite'
-import { type Files, generatedFiles, PUBLIC } from '../generated-files.ts'
-import { colour, withColours } from './token-colours.ts'
-
-const source = new URL('../../site/art/mark.svg', import.meta.url)
+import type { Files } from '../generated-files.ts'
+import { markSvg } from './art-source.ts'
+import { colour } from './token-colours.ts'
 
 /** Safe zone of maskable icons: the inner 80 % (W3C Web App Manifest). */
 const MASKABLE_SAFE_ZONE = 0.8
@@ -23,20 +20,18 @@ async function png(svg: Buffer, size: number, inset = 1) {
 /** A PNG of 32 pixels in the container that browsers ask for unnamed: one entry of 16 bytes after 6 (Windows ICO). */
 function ico(png: Buffer): Buffer {
   const header = Buffer.alloc(22)
-  header.writeUInt16LE(1, 2)
-  header.writeUInt16LE(1, 4)
-  header.writeUInt8(32, 6)
-  header.writeUInt8(32, 7)
-  header.writeUInt16LE(1, 10)
-  header.writeUInt16LE(32, 12)
+  header.set([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1])
   header.writeUInt32LE(png.length, 14)
   header.writeUInt32LE(header.length, 18)
   return Buffer.concat([header, png])
 }
 
-/** Icons, made from frontend/site/art/mark.svg. The publisher makes the web manifest, which names the company. */
+/**
+ * Icons, made from frontend/site/art/mark.svg; frontend/index.html links them. The publisher makes the web manifest, which
+ * names the company.
+ */
 export async function makeFavicons(): Promise<Files> {
-  const svg = Buffer.from(withColours(await readFile(source, 'utf8')))
+  const svg = Buffer.from(markSvg)
   const small = await png(svg, 32)
   return new Map<string, Buffer>([
     ['favicon.svg', svg],
@@ -51,21 +46,3 @@ export async function makeFavicons(): Promise<Files> {
     ['icon-maskable-512.png', await png(svg, 512, MASKABLE_SAFE_ZONE)],
   ])
 }
-
-const link = (attrs: Record<string, string>) => ({ tag: 'link', attrs, injectTo: 'head' as const })
-
-/** Icon files and their links in every page's head. */
-export const favicons = (): Plugin => ({
-  ...generatedFiles('favicons', PUBLIC, makeFavicons),
-  // `post`: these addresses are final, so Vite must not process them as assets.
-  transformIndexHtml: {
-    order: 'post',
-    handler: () => [
-      { tag: 'meta', attrs: { name: 'theme-color', content: colour('canvas') }, injectTo: 'head' },
-      link({ rel: 'icon', href: '/favicon-32.png', sizes: '32x32', type: 'image/png' }),
-      link({ rel: 'icon', href: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }),
-      link({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
-      link({ rel: 'manifest', href: '/site.webmanifest' }),
-    ],
-  },
-})

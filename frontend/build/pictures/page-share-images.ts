@@ -1,7 +1,13 @@
 import sharp from 'sharp'
 import type { SitePageName } from '../../../content/page-names.ts'
 import { defaultWords } from '../../../content/words.ts'
-import { addressIn, type Language, languageCodes, languageTag } from '../../../shared/languages.ts'
+import {
+  addressIn,
+  type Language,
+  languageCodes,
+  languageTag,
+  perLanguage,
+} from '../../../shared/languages.ts'
 import { topicArts, topicImagePath } from '../../../shared/media/topic-art.ts'
 import {
   type Page,
@@ -14,11 +20,11 @@ import {
 } from '../../../shared/pages.ts'
 import { site } from '../../../shared/site.ts'
 import type { IllustrationName } from '../../site/art/illustration.tsx'
-import { type Subset, subsetsOf } from '../fonts/font-letters.ts'
+import { subsetsOf } from '../fonts/font-letters.ts'
 import { headingFont } from '../fonts/heading-font.ts'
-import { generatedFiles, PUBLIC } from '../generated-files.ts'
-import { box, boxSvg } from './flexbox-svg.ts'
-import { illustrationSvg, markSvg } from './illustration-svg.ts'
+import type { Files } from '../generated-files.ts'
+import { illustrationSvg, markSvg } from './art-source.ts'
+import { box, boxSvg, picture } from './flexbox-svg.ts'
 import { colour } from './token-colours.ts'
 
 const { width: WIDTH, height: HEIGHT } = shareImageSize
@@ -82,7 +88,7 @@ const ofPage = (page: Page, art: IllustrationName, language: Language): ShareIma
   artSize: { width: 480, height: 330 },
 })
 
-const layout = ({ lines, fontSize, artSize }: ShareImage) =>
+const layout = ({ lines, fontSize, art, artSize: { width, height } }: ShareImage) =>
   box(
     {
       width: WIDTH,
@@ -96,15 +102,13 @@ const layout = ({ lines, fontSize, artSize }: ShareImage) =>
       color: colour('ink'),
     },
     [
-      // Beside the mark, which is drawn over it. As it is named at the build.
-      box({ height: MARK, alignItems: 'center', paddingLeft: MARK + 20, fontSize: 44 }, site.product),
+      // The company as it is named at the build.
+      box({ alignItems: 'center', gap: 20, fontSize: 44 }, [
+        picture(markSvg, { width: MARK, height: MARK }),
+        site.product,
+      ]),
       box(
-        {
-          flexDirection: 'column',
-          width: WIDTH - 2 * PADDING - artSize.width,
-          fontSize,
-          lineHeight: 0.95,
-        },
+        { flexDirection: 'column', width: WIDTH - 2 * PADDING - width, fontSize, lineHeight: 0.95 },
         // Given lines stay whole; a single one is broken where it is too long.
         lines.length === 1
           ? lines[0]
@@ -115,38 +119,24 @@ const layout = ({ lines, fontSize, artSize }: ShareImage) =>
               ),
             ),
       ),
+      picture(illustrationSvg(art, width, height), {
+        position: 'absolute',
+        right: 20,
+        top: 150,
+        width,
+        height,
+      }),
     ],
   )
 
-/** A function that keeps its results, by their first argument. */
-function kept<K, R extends unknown[], V>(make: (key: K, ...rest: R) => V): (key: K, ...rest: R) => V {
-  const made = new Map<K, V>()
-  return (key, ...rest) => {
-    const value = made.get(key) ?? make(key, ...rest)
-    made.set(key, value)
-    return value
-  }
-}
-
-const fontOf = kept((script: Subset) => headingFont(script))
-const png = (svg: string) => sharp(Buffer.from(svg)).png().toBuffer()
-const artOf = kept(async (art: IllustrationName, size: ShareImage['artSize']) =>
-  png(await illustrationSvg(art, size)),
+const fontsOf = perLanguage((language) =>
+  Promise.all(subsetsOf(language).map((script) => headingFont(script))),
 )
-const markOf = kept(async (size: number) => png(await markSvg(size)))
 
 /** Draw a share image as JPEG, below 300 KB for WhatsApp. */
 async function draw(image: ShareImage, language: Language): Promise<Buffer> {
-  const fonts = await Promise.all(subsetsOf(language).map((script) => fontOf(script)))
-  const text = await boxSvg(layout(image), shareImageSize, fonts)
-  const left = WIDTH - image.artSize.width - 20
-  return await sharp(Buffer.from(text))
-    .composite([
-      { input: await markOf(MARK), left: PADDING, top: 56 },
-      { input: await artOf(image.art, image.artSize), left, top: 150 },
-    ])
-    .jpeg({ quality: 88, mozjpeg: true })
-    .toBuffer()
+  const svg = await boxSvg(layout(image), shareImageSize, await fontsOf(language))
+  return await sharp(Buffer.from(svg)).jpeg({ quality: 88, mozjpeg: true }).toBuffer()
 }
 
 /**
@@ -166,8 +156,9 @@ export const drawShareImage: ReadonlyMap<string, () => Promise<Buffer>> = new Ma
 ])
 
 /** Share images at their paths. */
-export const shareImages = () =>
-  generatedFiles('share-images', PUBLIC, async () => {
-    const drawn = [...drawShareImage].map(async ([path, draw]) => [path.slice(1), await draw()] as const)
-    return new Map(await Promise.all(drawn))
-  })
+export const makeShareImages = async (): Promise<Files> =>
+  new Map(
+    await Promise.all(
+      [...drawShareImage].map(async ([path, draw]) => [path.slice(1), await draw()] as const),
+    ),
+  )

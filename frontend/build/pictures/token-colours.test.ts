@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { colour, withColours } from './token-colours.ts'
 
@@ -43,4 +44,9 @@ test('drawings outside pages get the colours themselves', () => {
 
 test('an unknown colour is an error with its name', () => {
   expect(() => colour('mauve')).toThrow('--color-mauve')
+})
+
+test('browsers colour their own bars like the page', async () => {
+  const template = await readFile(new URL('../../index.html', import.meta.url), 'utf8')
+  expect(template).toContain(`<meta name="theme-color" content="${colour('canvas')}" />`)
 })

@@ -4,6 +4,7 @@ import { type PageKey, pages } from '../../../shared/pages.ts'
 import { useFacts, useLanguage, useSharedWords } from '../../api/words.ts'
 import { useChatLink } from '../../navigation/use-chat-link.ts'
 import { Link, newTabProps } from '../../ui/link.tsx'
+import { LinkRow } from '../sections/links/link-row.tsx'
 import { Logo } from './logo.tsx'
 
 const linkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
@@ -24,23 +25,13 @@ const companyEntry = (number: string) =>
 const RegisterLinks = () => {
   const { registration, sampleValues } = useFacts()
   const { company, vat, eori } = registration
-  const links = [
-    !sampleValues && [companyEntry(company), `Companies House: ${company}`],
-    !sampleValues && ['https://www.gov.uk/check-uk-vat-number', `HMRC: ${vat}`],
-    eori && ['https://www.gov.uk/check-eori-number', `EORI: ${eori}`],
-  ].filter((link) => Array.isArray(link))
-  if (links.length === 0) return null
-  return (
-    <ul className="flex flex-wrap gap-x-6">
-      {links.map(([href, label]) => (
-        <li key={href}>
-          <a href={href} {...newTabProps} className={linkClass}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
+  const entries = [
+    [!sampleValues, companyEntry(company), `Companies House: ${company}`],
+    [!sampleValues, 'https://www.gov.uk/check-uk-vat-number', `HMRC: ${vat}`],
+    [eori, 'https://www.gov.uk/check-eori-number', `EORI: ${eori}`],
+  ] as const
+  const links = entries.flatMap(([isShown, href, label]) => (isShown ? [{ href, label, newTab: true }] : []))
+  return links.length > 0 ? <LinkRow links={links} className={linkClass} /> : null
 }
 
 /** Links, contact details, opening hours, legal links and the company details that UK law asks for. */

@@ -1,7 +1,7 @@
 import { useWords } from '../../api/words.ts'
 import { PageSeo } from '../../seo/page-seo.tsx'
 import { ImageSlot } from '../../ui/picture.tsx'
-import { Prose } from '../../ui/prose.tsx'
+import { Paragraph } from '../../ui/prose.tsx'
 import { Illustration } from '../art/illustration.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { FigureStrip } from '../sections/figure-strip.tsx'
@@ -43,9 +43,7 @@ const AboutPage = () => {
           <div>
             <h2 className="text-3xl md:text-5xl">{about.story.title}</h2>
             {about.story.paragraphs.map((text) => (
-              <p key={text} className="mt-4 max-w-prose text-lg">
-                <Prose text={text} />
-              </p>
+              <Paragraph key={text} className="mt-4 max-w-prose text-lg" text={text} />
             ))}
             <figure className="mt-6 border-signal border-l-4 pl-5">
               <blockquote className="font-bold text-xl">“{about.quote}”</blockquote>
@@ -67,9 +65,7 @@ const AboutPage = () => {
           <div className="grid gap-4 md:text-lg">
             <h2 className="text-3xl md:text-5xl">{about.whyWeDoThis.title}</h2>
             {about.whyWeDoThis.paragraphs.map((text) => (
-              <p key={text}>
-                <Prose text={text} />
-              </p>
+              <Paragraph key={text} text={text} />
             ))}
           </div>
           <Illustration name="reuse" className="mx-auto w-full max-md:max-w-72" />

@@ -12,8 +12,8 @@ import { QueryCacheContext, useCachedQuery } from '../../api/query-cache.ts'
 import { ApiError } from '../../api/request.ts'
 import { useFacts, useLanguage, useSharedWords, useWords } from '../../api/words.ts'
 import { articleHead } from '../../seo/article-head.ts'
-import { titled, unknownHead, unlistedHead } from '../../seo/head.ts'
-import { HeadTags } from '../../seo/head-tags.tsx'
+import { unknownHead } from '../../seo/head.ts'
+import { HeadTags, UnlistedTags } from '../../seo/head-tags.tsx'
 import { articleTrail } from '../../seo/structured-data/article-data.ts'
 import { useSiteData } from '../../seo/structured-data/site-data.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -64,17 +64,10 @@ interface ArticleNotFoundProps {
 
 const ArticleNotFound = ({ failed, onRetry }: ArticleNotFoundProps) => {
   const { article } = useWords('blog')
-  const facts = useFacts()
-  const { frame } = useSharedWords()
+  const { product } = useFacts()
   return (
     <div className={`${column} grid min-h-[70dvh] content-start justify-items-start gap-5`}>
-      <HeadTags
-        head={
-          failed
-            ? unknownHead(facts.product)
-            : unlistedHead(titled(article.notFound.title, facts), frame.tagline)
-        }
-      />
+      {failed ? <HeadTags head={unknownHead(product)} /> : <UnlistedTags title={article.notFound.title} />}
       <Illustration name="lost" className="w-full max-w-72" />
       <h1 className="text-4xl md:text-5xl">{article.notFound.title}</h1>
       <p className="text-lg">{article.notFound.text}</p>

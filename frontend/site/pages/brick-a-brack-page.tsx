@@ -3,7 +3,7 @@ import { site } from '../../../shared/site.ts'
 import { useSharedWords, useWords } from '../../api/words.ts'
 import { PageSeo } from '../../seo/page-seo.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Prose } from '../../ui/prose.tsx'
+import { Paragraph, Prose } from '../../ui/prose.tsx'
 import { Illustration } from '../art/illustration.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { categoriesOf } from '../sections/category-card.tsx'
@@ -42,9 +42,7 @@ const BrickABrackPage = () => {
         <div className="grid gap-10 lg:grid-cols-2">
           <div className="grid content-start gap-4 text-lg">
             {description.paragraphs.map((text) => (
-              <p key={text}>
-                <Prose text={text} />
-              </p>
+              <Paragraph key={text} text={text} />
             ))}
           </div>
           <div className="rounded-sm border-2 border-ink bg-paper p-5 sm:p-7">

@@ -3,7 +3,7 @@ import { addressLines } from '../../../shared/facts.ts'
 import { useFacts, useWords } from '../../api/words.ts'
 import { PageSeo } from '../../seo/page-seo.tsx'
 import { newTabProps } from '../../ui/link.tsx'
-import { Prose } from '../../ui/prose.tsx'
+import { Paragraph } from '../../ui/prose.tsx'
 import { CheckList } from '../sections/check-list.tsx'
 import { ContactSection } from '../sections/contact/contact-section.tsx'
 import { Section } from '../sections/section.tsx'
@@ -20,9 +20,7 @@ const ContactGuide = ({ write, next, directions }: Words<'contact'>) => (
     <div>
       <h2 className="mb-3 text-2xl">{write.title}</h2>
       <CheckList items={write.items} />
-      <p className="mt-2">
-        <Prose text={write.example} />
-      </p>
+      <Paragraph className="mt-2" text={write.example} />
     </div>
     <div>
       <h2 className="mb-3 text-2xl">{next.title}</h2>
@@ -30,9 +28,7 @@ const ContactGuide = ({ write, next, directions }: Words<'contact'>) => (
     </div>
     <div>
       <h2 className="mb-3 text-2xl">{directions.title}</h2>
-      <p>
-        <Prose text={directions.text} />
-      </p>
+      <Paragraph text={directions.text} />
       <a
         href={mapLink(addressLines(useFacts()).join(', '))}
         {...newTabProps}

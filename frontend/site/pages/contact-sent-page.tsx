@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { pages } from '../../../shared/pages.ts'
-import { useFacts, useSharedWords, useWords } from '../../api/words.ts'
-import { titled, unlistedHead } from '../../seo/head.ts'
-import { HeadTags } from '../../seo/head-tags.tsx'
+import { useWords } from '../../api/words.ts'
+import { UnlistedTags } from '../../seo/head-tags.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { ChatButton } from '../sections/chat-button.tsx'
 import { clearUnsent } from '../sections/contact/unsent-enquiry.ts'
@@ -13,7 +12,6 @@ import { StepList } from '../sections/step-list.tsx'
 const ContactSentPage = () => {
   useEffect(clearUnsent, [])
   const { sent, next } = useWords('contact')
-  const facts = useFacts()
   return (
     <LonePage
       title={sent.title}
@@ -25,7 +23,7 @@ const ContactSentPage = () => {
         </>
       }
     >
-      <HeadTags head={unlistedHead(titled(sent.title, facts), useSharedWords().frame.tagline)} />
+      <UnlistedTags title={sent.title} />
       <div className="border-2 border-ink bg-paper p-5 sm:p-7">
         <h2 className="mb-3 text-2xl">{next.title}</h2>
         <StepList steps={next.steps} />

@@ -6,7 +6,7 @@ import { PageSeo } from '../../seo/page-seo.tsx'
 import { faqData } from '../../seo/structured-data/structured-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ImageSlot } from '../../ui/picture.tsx'
-import { Prose } from '../../ui/prose.tsx'
+import { Paragraph } from '../../ui/prose.tsx'
 import { Illustration } from '../art/illustration.tsx'
 import { CategoryCard, categoriesOf } from '../sections/category-card.tsx'
 import { ChatButton } from '../sections/chat-button.tsx'
@@ -88,9 +88,7 @@ const FounderStory = ({ story }: { story: HomeWords['story'] }) => (
         <p className="stencil text-signal-deep">{story.label}</p>
         <h2 className="mt-1 text-3xl md:text-5xl">{story.title}</h2>
         {story.paragraphs.map((text) => (
-          <p key={text} className="mt-4 max-w-prose md:text-lg">
-            <Prose text={text} />
-          </p>
+          <Paragraph key={text} className="mt-4 max-w-prose md:text-lg" text={text} />
         ))}
         <div className="mt-3">
           <MoreLink to={pages.about.path} label={story.link} />

@@ -1,15 +1,13 @@
 import { addressIn, languageTag } from '../../../shared/languages.ts'
 import { pages } from '../../../shared/pages.ts'
-import { useFacts, useNotFoundElsewhere, useSharedWords } from '../../api/words.ts'
-import { titled, unlistedHead } from '../../seo/head.ts'
-import { HeadTags } from '../../seo/head-tags.tsx'
+import { useNotFoundElsewhere, useSharedWords } from '../../api/words.ts'
+import { UnlistedTags } from '../../seo/head-tags.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Illustration } from '../art/illustration.tsx'
 import { LonePage } from '../sections/lone-page.tsx'
 
 const NotFoundPage = () => {
-  const { frame, notFound } = useSharedWords()
-  const facts = useFacts()
+  const { notFound } = useSharedWords()
   const elsewhere = useNotFoundElsewhere()
   return (
     <LonePage
@@ -24,7 +22,7 @@ const NotFoundPage = () => {
         </>
       }
     >
-      <HeadTags head={unlistedHead(titled(notFound.title, facts), frame.tagline)} />
+      <UnlistedTags title={notFound.title} />
       <Illustration name="lost" className="w-full" />
       <noscript>
         {elsewhere.map(({ language, title, home }) => (

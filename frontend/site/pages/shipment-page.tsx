@@ -3,9 +3,8 @@ import { GOODS } from '../../../shared/entities/goods.ts'
 import { kilograms } from '../../../shared/facts.ts'
 import { languageTag } from '../../../shared/languages.ts'
 import type { ProofOfShipment } from '../../../shared/renderer-contract.ts'
-import { useFacts, useLanguage, useSharedWords, useWords } from '../../api/words.ts'
-import { titled, unlistedHead } from '../../seo/head.ts'
-import { HeadTags } from '../../seo/head-tags.tsx'
+import { useLanguage, useSharedWords, useWords } from '../../api/words.ts'
+import { UnlistedTags } from '../../seo/head-tags.tsx'
 import { newTabProps } from '../../ui/link.tsx'
 import { PublicLayout } from '../layout/public-layout.tsx'
 import { LotPictures } from '../sections/stock/lot-pictures.tsx'
@@ -13,7 +12,7 @@ import { LotPictures } from '../sections/stock/lot-pictures.tsx'
 /** What was loaded, with its pictures. It names neither buyer nor driver. */
 const ShipmentPage = ({ proof }: { proof: ProofOfShipment }) => {
   const { proof: words, lot } = useWords('stock')
-  const { goods, frame } = useSharedWords()
+  const { goods } = useSharedWords()
   const language = useLanguage()
   const { reference, loadedOn, kg, truck, seal } = proof.shipment
   const name = goods[GOODS[proof.goods].words]
@@ -29,7 +28,7 @@ const ShipmentPage = ({ proof }: { proof: ProofOfShipment }) => {
   ].filter(([, fact]) => fact)
   return (
     <article className="mx-auto grid max-w-3xl grid-cols-1 gap-6 px-4 py-8 sm:px-6 md:py-12">
-      <HeadTags head={unlistedHead(titled(words.title, useFacts()), frame.tagline)} />
+      <UnlistedTags title={words.title} />
       <h1 className="text-title">{words.title}</h1>
       <dl className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
         {facts.map(([label, fact]) => (

@@ -1,7 +1,7 @@
 import { contactPath } from '../../../shared/paths.ts'
 import { useSharedWords } from '../../api/words.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Prose } from '../../ui/prose.tsx'
+import { Paragraph } from '../../ui/prose.tsx'
 import { ChatButton } from './chat-button.tsx'
 import { MoreWays } from './links/more-ways.tsx'
 
@@ -30,9 +30,7 @@ export const CallToAction = ({
       <div className="mx-auto grid max-w-6xl grid-cols-1 items-center gap-6 px-4 py-14 sm:px-6 lg:grid-cols-[1fr_auto]">
         <div className="max-w-2xl">
           <h2 className="text-3xl md:text-4xl">{title}</h2>
-          <p className="mt-3 text-lg">
-            <Prose text={text} />
-          </p>
+          <Paragraph className="mt-3 text-lg" text={text} />
         </div>
         <div className="flex flex-wrap gap-3 max-sm:*:flex-auto max-sm:*:px-3">
           <LinkButton to={contactPath(interest)}>{quoteLabel ?? related.quote}</LinkButton>

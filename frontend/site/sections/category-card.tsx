@@ -1,10 +1,9 @@
 import type { Words } from '../../../content/schemas.ts'
 import { type PageKey, pages } from '../../../shared/pages.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { ImageSlot } from '../../ui/picture.tsx'
-import { Prose } from '../../ui/prose.tsx'
+import { Paragraph } from '../../ui/prose.tsx'
 import { Illustration, type IllustrationName } from '../art/illustration.tsx'
-import { CheckList } from './check-list.tsx'
+import { GoodsPanel } from './goods-panel.tsx'
 import { MoreLink } from './links/more-link.tsx'
 
 type CategoryWords = Words<'shared'>['categories']
@@ -44,34 +43,20 @@ export const CategoryCard = ({ category, more }: { category: Category; more: str
     <h3 className="flex items-center border-ink px-3.5 py-3 text-xl sm:px-5 sm:pt-5 sm:pb-0 beside:border-b-2">
       {category.words.title}
     </h3>
-    <p className="px-3.5 pt-2.5 leading-snug sm:px-5 sm:py-2.5 sm:leading-normal max-sm:col-span-full">
-      <Prose text={category.words.description} linkClass={linkAbove} />
-    </p>
+    <Paragraph
+      className="px-3.5 pt-2.5 leading-snug sm:px-5 sm:py-2.5 sm:leading-normal max-sm:col-span-full"
+      text={category.words.description}
+      linkClass={linkAbove}
+    />
     <div className="px-3.5 max-sm:col-span-full sm:px-5 sm:pb-3">
       <MoreLink to={pages[category.page].path} label={more} about={category.words.title} covers />
     </div>
   </li>
 )
 
-/** Category of the products page: a large picture on top, badge, features. */
+/** Category of the products page, with a link. */
 export const CategoryPanel = ({ category, more }: { category: Category; more: string }) => (
-  <li className="relative flex flex-col overflow-hidden rounded-sm border-2 border-ink bg-paper">
-    <div className="border-ink border-b-2 bg-sand">
-      <ImageSlot
-        photo={category.words.photo}
-        sizes="(min-width: 72rem) 34rem, (min-width: 48rem) 50vw, 100vw"
-        className="aspect-2/1 w-full object-cover"
-        art={<Illustration name={category.art} className="aspect-2/1 w-full p-4 sm:p-6" />}
-      />
-    </div>
-    <div className="flex flex-1 flex-col items-start p-5 sm:p-7">
-      <Badge tone="signal">{category.words.badge}</Badge>
-      <h2 className="mt-3 text-2xl">{category.words.title}</h2>
-      <p className="mt-2">
-        <Prose text={category.words.description} linkClass={linkAbove} />
-      </p>
-      <CheckList items={category.words.features} linkClass={linkAbove} className="mt-4 mb-auto pb-3" />
-      <MoreLink to={pages[category.page].path} label={more} about={category.words.title} covers />
-    </div>
-  </li>
+  <GoodsPanel {...category.words} text={category.words.description} art={category.art} linkClass={linkAbove}>
+    <MoreLink to={pages[category.page].path} label={more} about={category.words.title} covers />
+  </GoodsPanel>
 )

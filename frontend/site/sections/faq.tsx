@@ -1,6 +1,6 @@
 import type { Words } from '../../../content/schemas.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Prose } from '../../ui/prose.tsx'
+import { Paragraph, Prose } from '../../ui/prose.tsx'
 import { Section } from './section.tsx'
 
 /** First half of the questions at the left, the others at the right. */
@@ -21,9 +21,7 @@ export const Faq = ({ faq }: { faq: Words<'home'>['faq'] }) => (
                 <h3 className="text-lg md:text-xl">{question}</h3>
                 <Icon name="plus" className="group-open:rotate-45" />
               </summary>
-              <p className="max-w-prose">
-                <Prose text={answer} />
-              </p>
+              <Paragraph className="max-w-prose" text={answer} />
               <Prose text={link} linkClass="text-link mb-3 inline-flex min-h-11 items-center" />
             </details>
           ))}

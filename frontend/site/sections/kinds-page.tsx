@@ -6,7 +6,7 @@ import { PageSeo } from '../../seo/page-seo.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Illustration, type IllustrationName } from '../art/illustration.tsx'
 import { CallToAction } from './call-to-action.tsx'
-import { KindCard } from './kind-card.tsx'
+import { GoodsPanel } from './goods-panel.tsx'
 import { RelatedLinks } from './links/related-links.tsx'
 import { PageHero } from './page-hero.tsx'
 import { Section } from './section.tsx'
@@ -37,7 +37,7 @@ export const KindsPage = ({ page, words, art, kindArt, children }: KindsPageProp
     <Section>
       <ul className="grid gap-5 md:grid-cols-2">
         {words.kinds.map((kind, index) => (
-          <KindCard key={kind.title} kind={kind} art={kindArt[index] ?? art} />
+          <GoodsPanel key={kind.title} {...kind} art={kindArt[index] ?? art} />
         ))}
       </ul>
     </Section>

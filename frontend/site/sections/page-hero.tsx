@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PageKey } from '../../../shared/pages.ts'
 import { useSharedWords } from '../../api/words.ts'
 import { trailOf } from '../../seo/structured-data/structured-data.ts'
-import { Prose } from '../../ui/prose.tsx'
+import { Paragraph } from '../../ui/prose.tsx'
 import { Breadcrumbs } from './links/breadcrumbs.tsx'
 
 interface PageHeroProps {
@@ -22,9 +22,7 @@ export const PageHero = ({ page, words: { label, title, lead }, actions, art }: 
         <Breadcrumbs trail={trailOf(page, useSharedWords().navigation)} />
         <p className="stencil mt-3 text-signal-deep md:mt-6">{label}</p>
         <h1 className="mt-1 text-title">{title}</h1>
-        <p className="mt-4 max-w-2xl text-lg leading-snug md:text-xl">
-          <Prose text={lead} />
-        </p>
+        <Paragraph className="mt-4 max-w-2xl text-lg leading-snug md:text-xl" text={lead} />
         {actions && <div className="mt-6 flex flex-wrap gap-3">{actions}</div>}
       </div>
       {art && <div className="flex items-end justify-center max-md:*:max-w-72 md:pb-6">{art}</div>}

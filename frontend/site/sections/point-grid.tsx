@@ -1,4 +1,4 @@
-import { Prose } from '../../ui/prose.tsx'
+import { Paragraph } from '../../ui/prose.tsx'
 import { Illustration, type IllustrationName } from '../art/illustration.tsx'
 
 interface PointGridProps {
@@ -28,9 +28,7 @@ export const PointGrid = ({ items, art = [], columns, numbered = false }: PointG
             )}
             <span>{title}</span>
           </h3>
-          <p>
-            <Prose text={text} />
-          </p>
+          <Paragraph text={text} />
         </li>
       ))}
     </List>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Prose } from '../../ui/prose.tsx'
+import { Paragraph } from '../../ui/prose.tsx'
 
 const tones = {
   canvas: '',
@@ -32,11 +32,7 @@ export const Section = ({ tone = 'canvas', size = 'normal', title, lead, childre
         {title && (
           <header className="mb-5 max-w-4xl md:mb-8">
             <h2 className={type}>{title}</h2>
-            {lead && (
-              <p className="mt-2 md:text-xl">
-                <Prose text={lead} />
-              </p>
-            )}
+            {lead && <Paragraph className="mt-2 md:text-xl" text={lead} />}
           </header>
         )}
         {children}

@@ -1,7 +1,9 @@
 import type { PostSummary } from '../../../../shared/entities/posts/post.ts'
 import { type TopicArt, topicArt } from '../../../../shared/media/topic-art.ts'
 import type { PageKey } from '../../../../shared/pages.ts'
-import type { ArticleLink } from './use-page-articles.ts'
+
+/** Title of an article with its language, and its slug. */
+export type ArticleLink = Pick<PostSummary, 'title' | 'slug' | 'language'>
 
 /** Most articles that a page links to. */
 const MAX_ARTICLES = 3

@@ -1,8 +1,8 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import type { PostSummary } from '../../../../shared/entities/posts/post.ts'
 import { shownPicture } from '../../../../shared/formats/picture-address.ts'
-import { pictureSources } from '../../../../shared/media/media-files.ts'
 import { topicArt } from '../../../../shared/media/topic-art.ts'
+import { Picture } from '../../../ui/picture.tsx'
 import { Illustration } from '../../art/illustration.tsx'
 
 interface PostImageProps {
@@ -24,27 +24,21 @@ export const PostImage = ({ post, first = false, sizes, alt }: PostImageProps) =
   if (!source || source === broken) {
     return <Illustration name={topicArt(post)} className="aspect-video w-full bg-sand p-4" />
   }
-  const loading: ComponentProps<'img'> = first ? { fetchPriority: 'high' } : { loading: 'lazy' }
   return (
-    <picture>
-      {pictureSources(source).map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-      ))}
-      <img
-        src={source}
-        alt={alt ?? ''}
-        // Reserves space at 16:9 before the image loads.
-        width="1280"
-        height="720"
-        decoding="async"
-        {...loading}
-        onError={() => setBroken(source)}
-        // An image that failed before hydration fires no error event any more.
-        ref={(image) => {
-          if (image?.complete && image.naturalWidth === 0) setBroken(source)
-        }}
-        className="aspect-video w-full bg-sand object-cover"
-      />
-    </picture>
+    <Picture
+      src={source}
+      alt={alt ?? ''}
+      sizes={sizes}
+      // Reserves space at 16:9 before the image loads.
+      width="1280"
+      height="720"
+      {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      onError={() => setBroken(source)}
+      // An image that failed before hydration fires no error event any more.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setBroken(source)
+      }}
+      className="aspect-video w-full bg-sand object-cover"
+    />
   )
 }

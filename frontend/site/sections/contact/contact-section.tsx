@@ -3,7 +3,7 @@ import { contactWays } from '../../../../content/contact-ways.ts'
 import { useFacts, useLanguage, useSharedWords } from '../../../api/words.ts'
 import { trailOf } from '../../../seo/structured-data/structured-data.ts'
 import { newTabProps } from '../../../ui/link.tsx'
-import { Prose } from '../../../ui/prose.tsx'
+import { Paragraph } from '../../../ui/prose.tsx'
 import { Breadcrumbs } from '../links/breadcrumbs.tsx'
 import { ContactForm } from './contact-form.tsx'
 
@@ -30,9 +30,7 @@ export const ContactSection = ({ headingLevel, children }: ContactSectionProps) 
             </div>
           )}
           <Heading className="text-3xl md:text-5xl">{contact.title}</Heading>
-          <p className="mt-2 max-w-prose text-lg leading-snug">
-            <Prose text={contact.lead} />
-          </p>
+          <Paragraph className="mt-2 max-w-prose text-lg leading-snug" text={contact.lead} />
         </div>
         <div className="lg:row-span-2">
           {children}

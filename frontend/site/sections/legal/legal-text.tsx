@@ -4,7 +4,7 @@ import type { PageKey } from '../../../../shared/pages.ts'
 import { useFacts, useLanguage, useSharedWords } from '../../../api/words.ts'
 import { PageSeo } from '../../../seo/page-seo.tsx'
 import { trailOf } from '../../../seo/structured-data/structured-data.ts'
-import { Prose } from '../../../ui/prose.tsx'
+import { Paragraph, Prose } from '../../../ui/prose.tsx'
 import { Breadcrumbs } from '../links/breadcrumbs.tsx'
 import { LegalTable } from './legal-table.tsx'
 
@@ -15,11 +15,7 @@ const dayIn = (language: Language, day: string): string =>
   new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 const Paragraphs = ({ sentences }: { sentences: readonly string[] }) =>
-  sentences.map((sentence) => (
-    <p key={sentence} className="mt-3">
-      <Prose text={sentence} />
-    </p>
-  ))
+  sentences.map((sentence) => <Paragraph key={sentence} className="mt-3" text={sentence} />)
 
 const Contents = ({ contents, sections }: Pick<LegalWords, 'contents' | 'sections'>) => (
   <nav
@@ -57,9 +53,7 @@ export const LegalText = ({ page, words }: { page: PageKey; words: LegalWords })
             <time dateTime={words.effective}>{dayIn(useLanguage(), words.effective)}</time>
           </span>
         </p>
-        <p className="mt-6 text-lg">
-          <Prose text={words.intro} />
-        </p>
+        <Paragraph className="mt-6 text-lg" text={words.intro} />
         {sampleValues && <p className="mt-5 border-signal border-l-4 bg-paper px-4 py-3">{words.sample}</p>}
       </header>
       <div className="grid-cols-[17rem_minmax(0,46rem)] items-start gap-12 lg:mt-12 lg:grid">

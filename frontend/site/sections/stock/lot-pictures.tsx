@@ -1,7 +1,6 @@
-import type { ComponentProps } from 'react'
 import { filledIn } from '../../../../shared/formats/placeholders.ts'
-import { pictureSources } from '../../../../shared/media/media-files.ts'
 import { newTabProps } from '../../../ui/link.tsx'
+import { Picture } from '../../../ui/picture.tsx'
 
 /** Width of the pictures beside each other (HTML `sizes`), at most. */
 const SMALL = '(min-width: 48rem) 11rem, 25vw'
@@ -21,31 +20,23 @@ interface LotPicturesProps {
 /** Pictures of a lot, each a link to it in full size: the first large, the others in rows below it. */
 export const LotPictures = ({ addresses, name, description, first, sizes }: LotPicturesProps) => (
   <ul className="grid grid-cols-4 gap-1">
-    {addresses.map((address, index) => {
-      const isLarge = index === 0
-      const loading: ComponentProps<'img'> =
-        isLarge && first ? { fetchPriority: 'high' } : { loading: 'lazy', fetchPriority: 'low' }
-      return (
-        <li key={address} className={isLarge ? 'col-span-full' : ''}>
-          <a href={address} {...newTabProps}>
-            <picture>
-              {pictureSources(address).map(({ type, srcSet }) => (
-                <source key={type} type={type} srcSet={srcSet} sizes={isLarge ? sizes : SMALL} />
-              ))}
-              <img
-                src={address}
-                alt={filledIn(description, { goods: name, number: index + 1 })}
-                // Reserves space at 4:3 before the picture loads.
-                width="800"
-                height="600"
-                decoding="async"
-                {...loading}
-                className="aspect-4/3 w-full bg-sand object-cover"
-              />
-            </picture>
-          </a>
-        </li>
-      )
-    })}
+    {addresses.map((address, index) => (
+      <li key={address} className={index === 0 ? 'col-span-full' : ''}>
+        <a href={address} {...newTabProps}>
+          <Picture
+            src={address}
+            alt={filledIn(description, { goods: name, number: index + 1 })}
+            sizes={index === 0 ? sizes : SMALL}
+            // Reserves space at 4:3 before the picture loads.
+            width="800"
+            height="600"
+            {...(index === 0 && first
+              ? { fetchPriority: 'high' }
+              : { loading: 'lazy', fetchPriority: 'low' })}
+            className="aspect-4/3 w-full bg-sand object-cover"
+          />
+        </a>
+      </li>
+    ))}
   </ul>
 )

@@ -2,7 +2,7 @@ import { contactWays } from '../../../../../content/contact-ways.ts'
 import type { BodyInput } from '../../../../../shared/api.ts'
 import { useFacts, useLanguage, useSharedWords } from '../../../../api/words.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { newTabProps } from '../../../../ui/link.tsx'
+import { LinkRow } from '../../links/link-row.tsx'
 
 /** Outcome of an enquiry. */
 export type Outcome =
@@ -54,27 +54,20 @@ export const OutcomeNote = ({ outcome, waiting, onCancel }: OutcomeNoteProps) =>
 
 const OtherWays = () => {
   const words = useSharedWords()
+  const links = contactWays(words, useFacts(), useLanguage()).flatMap(
+    ({ label, href, lines, newTab = false }) => {
+      const way = (
+        <span key={label}>
+          {label}: <bdi>{lines[0]}</bdi>
+        </span>
+      )
+      return href ? [{ href, label: way, newTab }] : []
+    },
+  )
   return (
     <div>
       <p>{words.form.kept}</p>
-      <ul className="flex flex-wrap gap-x-6">
-        {contactWays(words, useFacts(), useLanguage()).map(
-          ({ label, href, lines, newTab }) =>
-            href && (
-              <li key={label}>
-                <a
-                  href={href}
-                  {...(newTab ? newTabProps : {})}
-                  className="text-link inline-flex min-h-11 items-center"
-                >
-                  <span>
-                    {label}: <bdi>{lines[0]}</bdi>
-                  </span>
-                </a>
-              </li>
-            ),
-        )}
-      </ul>
+      <LinkRow links={links} />
     </div>
   )
 }
