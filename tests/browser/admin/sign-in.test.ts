@@ -175,25 +175,6 @@ test('a late refusal of the session before does not end the new one, nor take th
   await succeed('DELETE /api/admin/documents/{document}/draft', { session: await apiSession(), params })
 })
 
-test('a session that ends while SEO settings are written: nothing typed is lost', async () => {
-  const session = await apiSession()
-  // A page without an entry.
-  const [entry] = (await succeed('GET /api/admin/seo', { session })).body
-  await succeed('DELETE /api/admin/seo/{id}', { session, params: { id: entry?.id ?? '' } })
-  const { page } = await visit(browser, adminPages.seo, phone, session)
-  await page.getByRole('button', { name: 'Add SEO Settings' }).click()
-  const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title in Google *' })
-  await title.fill('Toys by the bag')
-  await page.context().clearCookies()
-  await page.reload()
-
-  await login(page)
-  await fillSignIn(page, 'admin', cloud.password)
-  await page.getByRole('dialog').waitFor()
-  expect(new URL(page.url()).pathname).toBe(adminPages.seo)
-  await expect(title).toHaveValue('Toys by the bag')
-})
-
 test('a first sign-in chooses a password, whose rules are ticked while it is typed', async () => {
   const username = await createUser(first)
   const { page } = await visit(browser, adminPages.login, phone)

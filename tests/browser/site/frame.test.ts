@@ -12,9 +12,6 @@ import { expectSound } from '../support/sound.ts'
 
 /** What stays of a page whatever happens: offline, on paper, without code. */
 
-/** Between two tries to load a page, at most (reload-when-back.ts). */
-const LONGEST_PAUSE_MS = 60_000
-
 describe('a page that can not be loaded', () => {
   const follow = (page: Page, name: string) =>
     page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
@@ -46,33 +43,6 @@ describe('a page that can not be loaded', () => {
     await context.setOffline(false)
     await failed(page).waitFor({ state: 'detached' })
     await main.locator('h1').waitFor()
-    await isAt(page, pages.about.path)
-  })
-
-  test('for want of its words loads by itself when requests get through again, though the browser says nothing', async () => {
-    const lost = '**/words/about.json'
-    const { page } = await visit(browser, pages.home.path, phone)
-    await page.clock.install()
-    let tries = 0
-    await page.route(lost, (route) => route.abort())
-    await page.route(`**${pages.about.path}`, (route) => {
-      tries += 1
-      return route.abort()
-    })
-    await follow(page, 'About')
-    await failed(page).waitFor()
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward(LONGEST_PAUSE_MS)
-        return tries
-      })
-      .toBeGreaterThan(2)
-    await failed(page).waitFor()
-    await page.unroute(lost)
-    await page.unroute(`**${pages.about.path}`)
-    await page.clock.fastForward(LONGEST_PAUSE_MS)
-    await failed(page).waitFor({ state: 'detached' })
-    await page.locator('main h1').waitFor()
     await isAt(page, pages.about.path)
   })
 })
