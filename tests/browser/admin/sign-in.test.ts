@@ -5,7 +5,7 @@ import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, cloud, refused, rememberSecret, succeed } from '../../support/client.ts'
 import { passToWindow } from '../../support/cloud/state.ts'
 import { createUser, mailedCode, setPassword } from '../../support/users.ts'
-import { phone, seeToast, underWay } from '../support/actions.ts'
+import { isAt, phone, seeToast, underWay } from '../support/actions.ts'
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
@@ -133,7 +133,7 @@ test('the end of the twelve hours is announced: nothing typed is lost', async ()
   await page.getByText('Your session has ended. Please log in again. Unsaved changes are kept.').waitFor()
   await fillSignIn(page, 'admin', cloud.password)
   await page.getByRole('dialog').waitFor()
-  expect(new URL(page.url()).pathname).toBe(adminPages.settings)
+  await isAt(page, adminPages.settings)
   await expect(topic).toHaveValue('Typed all day')
 })
 

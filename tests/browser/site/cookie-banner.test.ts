@@ -5,7 +5,7 @@ import { addressIn, languageCodes } from '../../../shared/languages.ts'
 import { articlePath, pages } from '../../../shared/pages.ts'
 import { arrive } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
-import { desktop, keepToasts, phone, scrollToEnd } from '../support/actions.ts'
+import { desktop, gapBetween, keepToasts, phone, scrollToEnd } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { coveredStops, hiddenPoints } from '../support/tab-stops.ts'
 import { violations } from '../support/violations.ts'
@@ -37,11 +37,7 @@ const denied = ['consent', 'default', Object.fromEntries(signals.map((signal) =>
 const granted = ['consent', 'update', { ad_storage: 'granted', analytics_storage: 'granted' }]
 
 /** Pixels between the end of a part of the page and the banner. */
-async function room(page: Page, part: Locator): Promise<number> {
-  const [above, cookies] = await Promise.all([part.boundingBox(), banner(page).boundingBox()])
-  if (!above || !cookies) throw new Error('the banner, or what it may cover, is not shown')
-  return Math.round(cookies.y - (above.y + above.height))
-}
+const room = async (page: Page, part: Locator) => Math.round(await gapBetween(part, banner(page)))
 
 test('a first visit is asked before anything is stored, in front of nothing; declining is stored and grants nothing', async () => {
   const page = await askedVisitor(phone)

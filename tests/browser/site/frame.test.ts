@@ -5,7 +5,7 @@ import { articlePath, pages } from '../../../shared/pages.ts'
 import { site } from '../../../shared/site.ts'
 import { arrive, intentUntil, visit } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
-import { isAt, on, phone, scrollToEnd } from '../support/actions.ts'
+import { gapBetween, isAt, on, phone, scrollToEnd } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { sideways } from '../support/page-checks.ts'
 import { expectSound } from '../support/sound.ts'
@@ -149,11 +149,11 @@ test('header and bottom bar stay in view on a phone, on less than a quarter of i
     expect(taken).toBeGreaterThan(0.1)
     expect(taken).toBeLessThan(0.25)
     const bar = page.getByRole('navigation', { name: 'Quick contact' })
+    await expect
+      .poll(() => bar.evaluate((shown) => shown.getBoundingClientRect().bottom))
+      .toBeCloseTo(780, -1)
     await scrollToEnd(page)
-    const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
-    expect(y + height).toBeCloseTo(780, -1)
-    const end = await page.getByText('VAT number').last().boundingBox()
-    expect((end?.y ?? y) + (end?.height ?? y)).toBeLessThanOrEqual(y)
+    await expect.poll(() => gapBetween(page.getByText('VAT number').last(), bar)).toBeGreaterThanOrEqual(0)
     for (const [width, low] of [
       [640, 360],
       [320, 256],

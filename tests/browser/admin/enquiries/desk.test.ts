@@ -124,7 +124,7 @@ test('of two tabs with the same enquiry only one asks whether the answer was sen
   await dialog.getByRole('button', { name: 'Yes' }).click()
   await there.getByText('Sent?').waitFor({ state: 'detached' })
   await expect(there.getByLabel('Your answer in Polish')).toHaveValue('')
-  expect((await stored(params)).replies).toHaveLength(1)
+  await expect.poll(async () => (await stored(params)).replies).toHaveLength(1)
 })
 
 test('today shows what waits, with its goods and language, and the way to it; a step of today can be done, and taken back', async () => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { defaultWords } from '../../../../content/words.ts'
 import { addressIn } from '../../../../shared/languages.ts'
 import { pages } from '../../../../shared/pages.ts'
-import { gate, hasFocus, keepToasts, phone, seeToast } from '../../support/actions.ts'
+import { gapBetween, gate, hasFocus, keepToasts, phone, seeToast } from '../../support/actions.ts'
 import { test } from '../../support/fixtures.ts'
 import { countAnew, fillIn, formOf, keptInTab, keysSentBy, open, SUCCESS, storedOf } from './enquiry-form.ts'
 
@@ -79,10 +79,9 @@ test('a notification, in the language of the page, leaves the lasting note and i
   await seeToast(page, sending.failed, sending.unknownFailure)
   const note = page.getByRole('form').getByRole('status').locator('> *')
   await expect.poll(() => note.getByRole('link').count()).toBeGreaterThan(2)
-  const { y = 0, height = 0 } = (await note.boundingBox()) ?? {}
-  const toast = await page.getByRole('listitem').filter({ hasText: sending.failed }).boundingBox()
-  expect(y).toBeGreaterThan(0)
-  expect(y + height).toBeLessThanOrEqual(toast?.y ?? 0)
+  const toast = page.getByRole('listitem').filter({ hasText: sending.failed })
+  await expect.poll(() => note.evaluate((shown) => shown.getBoundingClientRect().top)).toBeGreaterThan(0)
+  await expect.poll(() => gapBetween(note, toast)).toBeGreaterThanOrEqual(0)
 })
 
 test('on a slow network the button says Sending... and a double click sends one enquiry', async () => {
