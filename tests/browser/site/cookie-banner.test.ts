@@ -34,7 +34,6 @@ const commands = (page: Page) =>
   page.evaluate(() => (window as { dataLayer?: IArguments[] }).dataLayer?.map((entry) => [...entry]))
 const signals = ['ad_storage', 'analytics_storage', 'ad_user_data', 'ad_personalization']
 const denied = ['consent', 'default', Object.fromEntries(signals.map((signal) => [signal, 'denied']))]
-const granted = ['consent', 'update', { ad_storage: 'granted', analytics_storage: 'granted' }]
 
 /** Pixels between the end of a part of the page and the banner. */
 const room = async (page: Page, part: Locator) => Math.round(await gapBetween(part, banner(page)))
@@ -68,25 +67,6 @@ test('a first visit is asked before anything is stored, in front of nothing; dec
   await expect.poll(() => commands(page)).toEqual([denied])
   await arrive(page, pages.home.path)
   await expect.poll(() => banner(page).count()).toBe(0)
-})
-
-test('accepting is stored and grants what was asked for, after all was denied; Manage Cookies asks again', async () => {
-  const page = await askedVisitor(desktop)
-  await arrive(page, pages.home.path)
-  await expect.poll(() => commands(page)).toEqual([denied])
-  await banner(page).getByRole('button', { name: 'Accept All Cookies' }).click()
-  await banner(page).waitFor({ state: 'detached' })
-  await expect.poll(() => stored(page)).toBe('accepted')
-  await expect.poll(() => commands(page)).toEqual([denied, granted])
-
-  await arrive(page, pages.home.path)
-  await expect.poll(() => commands(page)).toEqual([denied, granted])
-  await expect.poll(() => banner(page).count()).toBe(0)
-
-  await page.getByRole('button', { name: 'Manage Cookies' }).click()
-  await banner(page).waitFor()
-  await expect.poll(() => stored(page)).toBe(null)
-  await expect.poll(() => commands(page)).toEqual([denied])
 })
 
 test("leaves the hero's actions to be seen and used on a small phone, within a chat, too, in every language", async () => {
