@@ -43,7 +43,7 @@ async function stayHere(page: Page) {
 }
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
-test('from the notice to “Sent” in five taps: a template in the buyer’s language opens WhatsApp with the text, and is kept once said to be sent', async () => {
+test('from the notice to “Sent” in five taps: a template in the buyer’s language opens WhatsApp with the text, which outlives a reload with its question, and is kept once said to be sent; the templates are changed like words of pages, and no visitor can read them', async () => {
   const { page, dialog, item, params, problems } = await openEnquiry()
   await stayHere(page)
   await dialog.getByLabel('Template').selectOption('Price and delivery')
@@ -58,6 +58,15 @@ test('from the notice to “Sent” in five taps: a template in the buyer’s la
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/48600000012\?text=/)
   expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toContain(sent)
   await chat.click()
+  await page.reload()
+  await dialog.getByText('Sent?').waitFor()
+  await dialog.getByRole('button', { name: 'Not yet' }).click()
+  await dialog.getByText('Sent?').waitFor({ state: 'detached' })
+  expect((await stored(params)).replies).toEqual([])
+  await page.reload()
+  await expect(text).toHaveValue(sent)
+  await stayHere(page)
+  await chat.click()
   await comeBack(page)
   await dialog.getByText('Sent?').waitFor()
   await dialog.getByRole('button', { name: 'Yes' }).click()
@@ -70,22 +79,17 @@ test('from the notice to “Sent” in five taps: a template in the buyer’s la
     replies: [{ channel: 'whatsapp', template: 'Price and delivery', text: sent }],
   })
   await expect(text).toHaveValue('')
-  expect(problems).toEqual([])
-})
 
-test('a text that is typed, and the question, are there after a reload; “Not yet” asks no more', async () => {
-  const { page, dialog, params } = await openEnquiry()
-  await stayHere(page)
-  await dialog.getByLabel('Your answer in Polish').fill('Dzień dobry!')
-  await page.reload()
-  await expect(dialog.getByLabel('Your answer in Polish')).toHaveValue('Dzień dobry!')
-  await stayHere(page)
-  await dialog.getByRole('link', { name: /^WhatsApp/ }).click()
-  await page.reload()
-  await dialog.getByText('Sent?').waitFor()
-  await dialog.getByRole('button', { name: 'Not yet' }).click()
-  await dialog.getByText('Sent?').waitFor({ state: 'detached' })
-  expect((await stored(params)).replies).toEqual([])
+  await dialog.getByRole('link', { name: 'Change the templates' }).click()
+  // Without a preview or a time.
+  const form = page.getByRole('dialog', { name: 'Answers to enquiries, Polish' })
+  await form.getByText('1. Cena i dostawa').click()
+  await form.getByLabel('Name, for you').first().fill('Cena')
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await seeToast(page, 'Success', 'Changes saved')
+  const response = await page.request.get(new URL('/words/pl/replies.json', page.url()).href)
+  expect(response.status()).toBe(404)
+  expect(problems).toEqual([])
 })
 
 test('an answer that was sent while the line breaks is kept once, also when the tab was closed before', async () => {
@@ -231,16 +235,4 @@ test('an erasure leaves nothing of the person in this browser: no answer that wa
   await dialog.waitFor({ state: 'detached' })
   expect(await kept()).toEqual([])
   expect((await page.request.get(`/api/admin/enquiries/${params.id}`)).status()).toBe(404)
-})
-
-test('the templates are changed like words of pages, without a preview or a time, and no visitor can read them', async () => {
-  const { page, dialog } = await openEnquiry()
-  await dialog.getByRole('link', { name: 'Change the templates' }).click()
-  const form = page.getByRole('dialog', { name: 'Answers to enquiries, Polish' })
-  await form.getByText('1. Cena i dostawa').click()
-  await form.getByLabel('Name, for you').first().fill('Cena')
-  await form.getByRole('button', { name: 'Save changes' }).click()
-  await seeToast(page, 'Success', 'Changes saved')
-  const response = await page.request.get(new URL('/words/pl/replies.json', page.url()).href)
-  expect(response.status()).toBe(404)
 })
