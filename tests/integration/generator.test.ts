@@ -41,12 +41,14 @@ test('an article is asked for with the facts of now', async () => {
   expect(JSON.stringify(provider.requests.at(-1)?.messages)).toContain('+44 20 7946 0888')
 })
 
-test('the end of a generation puts its cost in the place of what was reserved, once, as the provider bills it', async () => {
+test('two deliveries at the same time make one draft, whose cost takes the place of what was reserved, once, as the provider bills it', async () => {
   const before = { ...provider.billed }
   const { jobId } = await functions.createJob(functions.newJob(INPUT))
   const { committed = 0, articles = 0, ...reservedThen } = (await reserved(jobId)) ?? {}
   const most = Number(reservedThen[`open_${jobId}`])
+  const drafts = (await posts()).length
   await Promise.all([functions.generate(messageOf({ jobId })), functions.generate(messageOf({ jobId }))])
+  expect((await posts()).length).toBe(drafts + 1)
   const billed = {
     input: provider.billed.input - before.input,
     output: provider.billed.output - before.output,
@@ -82,13 +84,6 @@ test('a second delivery of the same event does nothing', async () => {
   await functions.generate(messageOf({ jobId: job?.jobId }))
   expect(provider.requests.length).toBe(asked)
   expect(await items()).toEqual(before)
-})
-
-test('two deliveries at the same time make one draft', async () => {
-  const { jobId } = await functions.createJob(functions.newJob(INPUT))
-  const before = (await posts()).length
-  await Promise.all([functions.generate(messageOf({ jobId })), functions.generate(messageOf({ jobId }))])
-  expect((await posts()).length).toBe(before + 1)
 })
 
 // More of them, with their sentences: article-writer.test.ts.

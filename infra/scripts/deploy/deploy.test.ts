@@ -122,17 +122,6 @@ test('the firewall that is no longer wanted is deleted once CloudFront does with
   )
 })
 
-test('one thing that goes while another comes is refused before anything is deployed', async () => {
-  aws.givenStack('us-east-1', 'WholesaleEdge', {
-    WebAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/f/1',
-  })
-  const domain = { name: 'www.shop.example' }
-  const { exitCode, output, calls } = await deploy({ firewall: false, domain }, {})
-  expect(output).toContain('the firewall would go while a certificate for www.shop.example would come')
-  expect(exitCode).toBe(1)
-  expect(calls).toEqual([])
-})
-
 test('the version before comes back from its kept assembly', async () => {
   const text = (Version: string) =>
     JSON.stringify({ Resources: { Publisher: { Type: 'AWS::Lambda::Function', Properties: { Version } } } })

@@ -1,47 +1,9 @@
-import { CloudWatchClient, DescribeAlarmsCommand } from '@aws-sdk/client-cloudwatch'
 import { GetSuppressedDestinationCommand, SESv2Client } from '@aws-sdk/client-sesv2'
-import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterEach, expect, test } from 'vitest'
-import {
-  by,
-  CERTIFICATE_ARN,
-  configuration,
-  control,
-  endpoint,
-  idOf,
-  setUpEndpoint,
-} from './aws-endpoint-fixture.ts'
+import { by, CERTIFICATE_ARN, control, endpoint, idOf, setUpEndpoint } from './aws-endpoint-fixture.ts'
 
 setUpEndpoint()
 afterEach(() => control('PUT', 'account', {}))
-
-test('a queue says how many messages it holds', async () => {
-  const QueueUrl = idOf('AWS::SQS::Queue').id
-  const settings = { useQueueUrlAsEndpoint: false }
-  const AttributeNames = ['ApproximateNumberOfMessages'] as const
-  const count = async () => {
-    const client = new SQSClient({ ...by('Reporter'), ...settings })
-    return (
-      await client.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames: [...AttributeNames] }))
-    ).Attributes
-  }
-  expect(await count()).toEqual({ ApproximateNumberOfMessages: '0' })
-  const sender = new SQSClient({ ...configuration(endpoint.serviceCredentials), ...settings })
-  await sender.send(new SendMessageCommand({ QueueUrl, MessageBody: '{}' }))
-  expect(await count()).toEqual({ ApproximateNumberOfMessages: '1' })
-})
-
-test('an alarm is on when the control API says so, and read by whom may', async () => {
-  const read = (name: string) =>
-    new CloudWatchClient(by(name)).send(
-      new DescribeAlarmsCommand({ AlarmNames: [idOf('AWS::CloudWatch::Alarm').id] }),
-    )
-  const alarm = { AlarmDescription: 'Too late.' }
-  expect((await read('Reporter')).MetricAlarms).toMatchObject([{ ...alarm, StateValue: 'OK' }])
-  await control('PUT', 'account', { alarms: ['Late'] })
-  expect((await read('Reporter')).MetricAlarms).toMatchObject([{ ...alarm, StateValue: 'ALARM' }])
-  await expect(read('Writer')).rejects.toMatchObject({ name: 'AccessDeniedException' })
-})
 
 test('an address is suppressed when the control API says so', async () => {
   const read = () =>

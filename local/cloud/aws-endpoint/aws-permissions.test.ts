@@ -1,18 +1,8 @@
-import { DynamoDBClient, ExportTableToPointInTimeCommand, ScanCommand } from '@aws-sdk/client-dynamodb'
+import { ScanCommand } from '@aws-sdk/client-dynamodb'
 import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test, vi } from 'vitest'
-import {
-  Bucket,
-  by,
-  endpoint,
-  idOf,
-  recordOf,
-  s3,
-  setUpEndpoint,
-  TableName,
-  table,
-} from './aws-endpoint-fixture.ts'
+import { Bucket, endpoint, recordOf, s3, setUpEndpoint, TableName, table } from './aws-endpoint-fixture.ts'
 
 setUpEndpoint()
 
@@ -63,19 +53,6 @@ test('a transaction has to pass with the keys of all its items, too, as AWS may 
       { action: 'dynamodb:PutItem', leadingKey: 'NEW#1, OLD#1' },
     ]),
   )
-})
-
-test('a table is exported once for a token, by who may do that and write where it goes', async () => {
-  const client = new DynamoDBClient(by('Exporter'))
-  const TableArn = idOf('AWS::DynamoDB::Table').arn
-  const request = async (S3Prefix: string) => {
-    const input = { TableArn, S3Bucket: Bucket, S3Prefix, ClientToken: S3Prefix }
-    return (await client.send(new ExportTableToPointInTimeCommand(input))).ExportDescription
-  }
-  const first = await request('exports/may')
-  expect(first).toMatchObject({ ExportArn: expect.stringMatching(/\/export\/\d+-/) })
-  expect(await request('exports/may')).toEqual(first)
-  await expect(request('elsewhere')).rejects.toMatchObject(refused)
 })
 
 test('an unknown access key is refused', async () => {

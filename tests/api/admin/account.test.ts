@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '../../../shared/entities/sign-in/session-cookie.ts'
-import { call, refused, rememberSecret, sessionOf, signIn, succeed } from '../../support/client.ts'
+import { call, refused, rememberSecret, signIn, succeed } from '../../support/client.ts'
 import { passToWindow } from '../../support/cloud/state.ts'
 import { storedItems, storeItems } from '../../support/cloud/table.ts'
 import { createUser, mailedCode, setPassword } from '../../support/users.ts'
@@ -28,24 +28,6 @@ test('signing out everywhere ends every session, more than one transaction holds
   const { headers } = await succeed('POST /api/admin/logout-everywhere', { session })
   expect(headers.getSetCookie().join()).toMatch(new RegExp(`^${SESSION_COOKIE}=;.*Max-Age=0`))
   expect((await storedItems()).filter(({ pk }) => pk === 'SESSION')).toEqual([])
-})
-
-// It ends all other sessions: put-out.test.ts.
-test('changing the password takes the current one and a good one, told at their fields, and keeps this session', async () => {
-  const session = await signInWith(first)
-  const change = (currentPassword: string, newPassword: string) => ({
-    ...{ session, body: { currentPassword, newPassword } },
-  })
-  for (const [given, path, message] of [
-    [change(second, second), 'currentPassword', 'This is not the current password'],
-    [change(first, 'too short'), 'newPassword', expect.stringContaining('at least 12 characters')],
-    [change(first, 'Password123!'), 'newPassword', expect.stringContaining('easy to guess')],
-  ] as const)
-    expect((await refused(400, 'POST /api/admin/password', given)).issues).toEqual([{ path, message }])
-  const { headers } = await succeed('POST /api/admin/password', change(first, second))
-  expect(sessionOf(headers)).not.toBe(session)
-  for (const one of [session, sessionOf(headers), await signInWith(second)]) await goesOn(one)
-  await refused(401, 'POST /api/admin/login', { body: { username, password: first } })
 })
 
 describe('a forgotten password', () => {

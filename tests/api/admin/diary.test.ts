@@ -54,14 +54,6 @@ test('has a login, each change with the id of what was changed, and the logout, 
     expect(stored).not.toContain(hidden)
 })
 
-test('counts a refused password, of whom nobody knows', async () => {
-  const body = { username: unique('nobody'), password: 'wrong' }
-  for (const _ of [1, 2]) await refused(401, 'POST /api/admin/login', { body })
-  const found = await diary({ what: 'session', search: 'password refused' })
-  // Of two quarters of an hour, if one ended meanwhile.
-  expect(found.reduce((total, { times }) => total + times, 0)).toBe(2)
-})
-
 test('has no entry of a visitor, or of typing, and none of whom an erasure is about', async () => {
   const name = unique('buyer')
   const { body: receipt } = await succeed('POST /api/contact', {

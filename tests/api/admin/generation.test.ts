@@ -16,11 +16,6 @@ const storeKey = (openaiApiKey: string) =>
 const start = async (body: BodyInput<'POST /api/admin/generate-article'>) =>
   (await succeed('POST /api/admin/generate-article', { session, body })).body
 
-const read = async (jobId: string) =>
-  (await succeed('GET /api/admin/generate-article/{jobId}', { session, params: { jobId } })).body
-
-const postIds = async () => (await all('GET /api/admin/blog', session)).items.map(({ id }) => id).sort()
-
 // Only the scripted provider can be told how to behave.
 describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
   // The other length, and refusals by the provider: tests/integration/article-writer.test.ts, generator.test.ts.
@@ -44,29 +39,6 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
     expect((await call('GET /api/blog/{slug}', { params: { slug } })).status).toBe(404)
     await succeed('PUT /api/admin/blog/{id}', { ...of, body: { published: true } })
     await succeed('GET /api/blog/{slug}', { params: { slug } })
-  })
-
-  test('progress is shown while an article is being written, and grows; a cancelled one ends at once and for good, without a post', async () => {
-    const before = await postIds()
-    await storeKey('sk-slow-60')
-    const { jobId } = await start({ topic: 'Cancelled' })
-    let shown = { progress: 0, preview: '' }
-    const grows = async () => {
-      const { status, progress, preview = '' } = await read(jobId)
-      const isMore = progress > shown.progress && preview.startsWith(shown.preview)
-      if (isMore) shown = { progress, preview }
-      return { status, isMore }
-    }
-    for (const look of ['first', 'second'])
-      await expect.poll(grows, { message: look }).toEqual({ status: 'running', isMore: true })
-    expect(shown.preview).toMatch(/^How to grade a bale\n\nsorting bales bales/)
-    const cancel = { session, params: { jobId } }
-    const { body } = await succeed('POST /api/admin/generate-article/{jobId}/cancel', cancel)
-    const message = 'You cancelled this generation.'
-    expect(body).toMatchObject({ status: 'failed', cancelled: true, message })
-    expect(body).not.toHaveProperty('preview')
-    expect(await endedJob(session, jobId)).toEqual(body)
-    expect(await postIds()).toEqual(before)
   })
 
   test('texts of a page come back in another language at once, and each answer counts as a generation', async () => {

@@ -73,20 +73,6 @@ test.each([
   expect(issues?.map((issue) => issue.path)).toEqual([path])
 })
 
-test('a repeat of a call whose answer was lost makes no second lot', async () => {
-  const key = ulid()
-  const headers = { 'idempotency-key': key }
-  const lot = await create({}, headers)
-  expect(lot.id).toBe(key)
-  expect(await create({}, headers)).toEqual(lot)
-  await refused(409, 'POST /api/admin/lots', { session, body: sampleLot({ kg: 1 }), headers })
-  await refused(400, 'POST /api/admin/lots', {
-    session,
-    body: sampleLot(),
-    headers: { 'idempotency-key': 'x' },
-  })
-})
-
 test('an offer ends at its time, not before it, though two runs meet and one is killed', async () => {
   const lot = await create({ state: 'offered', validUntil: inMinutes(10) })
   await passMinutes(5)

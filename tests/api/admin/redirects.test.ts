@@ -21,7 +21,8 @@ const remove = async (from: string) => {
 }
 const listed = async () => (await succeed('GET /api/admin/redirects', { session })).body
 
-test.each(['', '/pl', '/uk', '/cs', '/lt'])(
+// In the other languages: functions/domain/redirects/redirects.table.test.ts, infra/edge-functions/viewer-request.test.ts.
+test.each(['', '/uk'])(
   'a missing address below %j leads on for good at the edge, as it is written and with its query, until it is removed',
   async (prefix) => {
     const from = `${prefix}/${unique('Старе page')}`
@@ -61,19 +62,4 @@ test('a missing article leads to another one, and gives way to an article that g
   expect((await open(from)).status).toBe(200)
   await remove(from)
   expect((await open(from)).status).toBe(200)
-})
-
-test('a content file brings redirects back', async () => {
-  const item = { kind: 'redirect' as const, from: `/${unique('shop')}`, to: '/pl/toys' }
-  const imported = async () =>
-    (await succeed('POST /api/admin/import', { session, body: { items: [item] } })).body.outcomes
-  expect(await imported()).toEqual([{ outcome: 'added', reason: null }])
-  expect(await imported()).toEqual([{ outcome: 'present', reason: null }])
-  await settled()
-  expect((await open(item.from)).status).toBe(301)
-  item.to = '/nowhere'
-  expect(await imported()).toEqual([
-    { outcome: 'refused', reason: expect.stringContaining('redirected already') },
-  ])
-  await remove(item.from)
 })

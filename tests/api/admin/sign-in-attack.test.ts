@@ -63,17 +63,6 @@ describe('while an attacker tries passwords from many addresses', () => {
   })
 })
 
-// How it is kept, and for how long: functions/domain/sessions/sign-in-limit.table.test.ts.
-test('the mark of a known browser changes with each sign-in, and people behind the same connection do not lock it out', async () => {
-  const address = newAddress()
-  const first = await knownDevice()
-  const second = deviceOf(await login(address, password, [first]))
-  expect(second).not.toBe(first)
-  await fiveTries(() => login(address, 'wrong'))
-  expect((await login(address, password, [first])).statusCode).toBe(429)
-  expect((await login(address, password, [second])).statusCode).toBe(200)
-})
-
 describe('while an attacker asks for mails and tries codes', () => {
   const forgot = (address: string, cookies: string[] = []) =>
     callFrom(address, 'POST /api/admin/forgot-password', { body: { username }, cookies })
@@ -82,14 +71,6 @@ describe('while an attacker asks for mails and tries codes', () => {
       body: { username, code, newPassword: chosen },
       cookies,
     })
-
-  test('unknown visitors get three mails an hour sent, and the known browser still gets its own', async () => {
-    const device = await knownDevice()
-    const statuses = []
-    for (let asked = 0; asked < 5; asked++) statuses.push((await forgot(newAddress())).statusCode)
-    expect(statuses).toEqual([204, 204, 204, 429, 429])
-    expect((await forgot(newAddress(), [device])).statusCode).toBe(204)
-  })
 
   test('the known browser still gets its code tried, and in with the new password', async () => {
     const device = await knownDevice()

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RouteKey } from '../../../shared/api.ts'
 import { SESSION_COOKIE } from '../../../shared/entities/sign-in/session-cookie.ts'
-import { call, signIn } from '../../support/client.ts'
-import { TROUBLESOME } from '../../support/hostile/arbitrary-from-schema.ts'
+import { signIn } from '../../support/client.ts'
 import { fuzzing, isPublic, runs } from '../../support/hostile/fuzz.ts'
 import { cookieLine, INJECTED, jsonLine, sendRaw, targetOf } from '../../support/hostile/raw-request.ts'
 
@@ -84,27 +83,4 @@ describe('the session cookie', () => {
     expect(counted(inQuery, { entitled: false, sent: 'in the query' }).status).toBe(401)
     expect((await sendRaw('GET', '/api/admin/session', [cookieLine(id)])).status).toBe(200)
   })
-})
-
-test('whether a user exists, no answer to a try of signing in tells', async () => {
-  const answerTo = async (key: RouteKey, body: object) => {
-    const { status, text, headers } = await call(key, { body })
-    return { status, text, names: [...headers.keys()].sort() }
-  }
-  const password = 'Not-The-Passw0rd!'
-  const login = await answerTo('POST /api/admin/login', { username: 'admin', password })
-  const code = { code: 'x', newPassword: 'Another-Passw0rd!' }
-  const reset = await answerTo('POST /api/admin/reset-password', { username: 'admin', ...code })
-  const usernames = fc.oneof(
-    fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }),
-    fc.constantFrom(...TROUBLESOME),
-  )
-  await fc.assert(
-    fc.asyncProperty(usernames, async (username) => {
-      expect(await answerTo('POST /api/admin/login', { username, password })).toEqual(login)
-      expect(await answerTo('POST /api/admin/reset-password', { username, ...code })).toEqual(reset)
-    }),
-    // One of five tries is made already, and a sixth would be refused.
-    { numRuns: runs(4) },
-  )
 })

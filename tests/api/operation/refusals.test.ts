@@ -24,6 +24,19 @@ describe('without a valid session', () => {
   })
 })
 
+test.each([
+  ['{"a":1,}', JSON_TYPE, 400],
+  ['['.repeat(10_000) + ']'.repeat(10_000), JSON_TYPE, 400],
+  ['{}', 'text/plain', 415],
+])(
+  'a body that is no JSON, or more than any has, is refused: %.8s as %s with %i',
+  async (raw, type, status) => {
+    const headers = { 'content-type': type }
+    for (const key of ['POST /api/contact', 'POST /api/admin/blog'] as const)
+      await refused(status, key, { session: sessions.administrator, raw, headers })
+  },
+)
+
 describe('a body that is too large answers 413', () => {
   /** More than API Gateway takes. */
   const SEVEN_MB = JSON.stringify({ text: 'x'.repeat(7 * 1024 * 1024) })

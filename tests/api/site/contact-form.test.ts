@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cloud, succeed } from '../../support/client.ts'
-import { storedItems } from '../../support/cloud/table.ts'
 import { beginWindow } from '../../support/enquiry-window.ts'
 import { fuzzing, runs } from '../../support/hostile/fuzz.ts'
 import { unique } from '../admin/samples.ts'
@@ -22,30 +21,6 @@ async function post(fields: Record<string, string>, headers: Record<string, stri
   })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
-const storedAs = async (name: string) => (await storedItems()).filter((item) => item.name === name)
-
-test('a posted form is stored with where it came from, and leads to a page that says so', async () => {
-  const fields = typed()
-  const referer = `${cloud.run.url}/contact?interest=Toys&utm_source=flyer`
-  const { status, headers, text } = await post({ ...fields, language: 'en-GB' }, { referer })
-  expect([status, headers.get('location'), text]).toEqual([303, '/contact/sent', ''])
-  expect(await storedAs(fields.name)).toMatchObject([
-    {
-      contact: 'buyer@example.com',
-      interest: 'Toys',
-      message: 'A truck',
-      page: '/contact',
-      language: 'en-GB',
-      campaign: 'utm_source=flyer',
-      status: 'new',
-    },
-  ])
-  const sent = await fetch(new URL('/contact/sent', cloud.run.url))
-  expect(sent.status).toBe(200)
-  const html = await sent.text()
-  expect(html).toMatch(/<h1[^>]*>Message Sent!<\/h1>/)
-  expect(html).toContain('<meta name="robots" content="noindex"/>')
-})
 
 test('an error comes back as a page that may be styled and sent again, and nothing else', async () => {
   const { status, headers, text } = await post({ ...typed(), name: ' ' })

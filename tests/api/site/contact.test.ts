@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { NOTHING_DONE } from '../../../shared/entities/enquiry.ts'
-import { call, cloud, refused, succeed } from '../../support/client.ts'
+import { call, cloud, succeed } from '../../support/client.ts'
 import { now, passTime } from '../../support/cloud/state.ts'
 import { TableName, table } from '../../support/cloud/table.ts'
 import { beginWindow } from '../../support/enquiry-window.ts'
@@ -51,24 +51,6 @@ test('an enquiry from a browser on the site is stored as it was sent', async () 
   const keptDays = (ttl - Date.parse(submittedAt) / 1000) / (24 * 3600)
   expect(keptDays, '24 months, as the privacy policy says').toBeGreaterThan(729)
   expect(keptDays).toBeLessThan(733)
-})
-
-// More signs: functions/contact/create.table.test.ts.
-test('an enquiry with signs of a machine is put aside, answered like any other, and the same when it is sent again', async () => {
-  await beginWindow()
-  const usual = enquiry()
-  const { body: answer } = await succeed('POST /api/contact', { body: usual })
-  const body = enquiry()
-  const headers = { 'idempotency-key': ulid(now()) }
-  const signs = { remarks: 'Cheap pills', shownForMs: 100 }
-  const { body: receipt } = await succeed('POST /api/contact', { body: { ...body, ...signs }, headers })
-  expect(receipt.message).toBe(answer.message)
-  const again = await succeed('POST /api/contact', { body: { ...body, shownForMs: 9000 }, headers })
-  expect(again.body).toEqual(receipt)
-  const { id } = receipt
-  const stored = expect.objectContaining({ id, status: 'spam', statusKey: `spam#${id}`, ...body })
-  expect(await enquiriesNamed(body.name)).toEqual([stored])
-  await refused(409, 'POST /api/contact', { body: { ...body, message: 'Something else' }, headers })
 })
 
 test('the sixth enquiry in ten minutes is refused, spam counted, wherever it claims to come from', async () => {

@@ -110,14 +110,6 @@ test('answers of the API are compressed for viewers that say so, and come whole'
   expect(await packed.text()).toBe(text)
 })
 
-test('answers of the API are never kept', async () => {
-  for (const path of ['/api/blog', '/api/seo', '/api/admin/blog', '/api/blog/no-such-article']) {
-    const { headers } = await get(path)
-    expect(headers.get('cache-control'), path).toBe('no-store')
-    expect(headers.get('x-content-type-options'), path).toBe('nosniff')
-  }
-})
-
 test('a former address of an article leads to the present one, however it is written, until the article goes', async () => {
   const session = await signIn()
   const [first, second] = [`одяг-${unique('a')}`, `żółw-${unique('c')}`]

@@ -8,7 +8,6 @@ import { all, cloud, signIn, succeed } from '../../support/client.ts'
 import { settled } from '../../support/cloud/state.ts'
 import { readyPicture } from '../../support/pictures.ts'
 import { sampleLot } from '../admin/samples.ts'
-import { sitemapPaths } from './sitemap.ts'
 
 let session: string
 beforeAll(async () => {
@@ -24,16 +23,6 @@ const published = async (address: string) => {
   await settled()
   return text(address)
 }
-
-test('with nothing offered every language asks to ask, and the contact page is as it was', async () => {
-  for (const language of languageCodes) {
-    expect(await published(addressIn(language, '/stock'))).toContain(
-      defaultWords('stock', language).empty.title,
-    )
-    expect(await text(addressIn(language, '/contact'))).not.toContain('id="newest-lots"')
-  }
-  expect(await sitemapPaths()).toEqual(expect.arrayContaining(['/stock', '/pl/stock']))
-})
 
 test('an offered lot is in every language until it is sold: on the board, the contact page, in their words and for crawlers', async () => {
   const { id, code } = await offer({ goods: 'plastic-toys', kg: 1234 })

@@ -72,7 +72,8 @@ test('a second step is set up, asked for, remembered, forgotten, replaced by a r
   const firstCodes = await shownCodes()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await secondStep.getByRole('button', { name: 'Copy' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(firstCodes.join('\n'))
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(copied).toBe(firstCodes.join('\n'))
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     secondStep.getByRole('button', { name: 'Download' }).click(),

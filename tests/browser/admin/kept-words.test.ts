@@ -64,24 +64,6 @@ test('what was typed last is on the server once its tab is hidden, which may be 
   expect(problems).toEqual([])
 })
 
-test('what another device kept meanwhile is not overwritten: one of both is chosen', async () => {
-  const { page } = await openForm(phone)
-  await title(page).fill('Reasons typed here')
-  await kept(page)
-  await keepElsewhere('Reasons typed elsewhere', (await unsaved())?.savedAt)
-  await title(page).fill('Reasons typed here too')
-  await page.getByRole('alert').filter({ hasText: 'This page has other unsaved changes' }).waitFor()
-  expect((await unsaved())?.values).toEqual({ head: { title: 'Reasons typed elsewhere' } })
-  await page.getByText('Show what differs (1 field)').click()
-  await expect
-    .poll(() => page.getByRole('definition').allTextContents())
-    .toEqual(['Reasons typed [removed: elsewhere][added: here too]'])
-  await page.getByRole('button', { name: 'Throw mine away, show the other' }).click()
-  await expect(title(page)).toHaveValue('Reasons typed elsewhere')
-  await title(page).fill('Reasons typed on')
-  await expect.poll(async () => (await unsaved())?.values).toEqual({ head: { title: 'Reasons typed on' } })
-})
-
 test('kept changes get a time in London time, which is listed and cancelled; what cannot go live says why', async () => {
   const { page, problems } = await openForm(phone)
   await expect(schedule(page)).toHaveCount(0)

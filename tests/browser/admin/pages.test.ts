@@ -139,9 +139,11 @@ test('the words of another language are changed in a form of their own; the mark
   await edit(page, 'On several pages')
   await page.getByRole('button', { name: 'Texts', exact: true }).click()
   const part = page.locator('summary').filter({ hasText: 'in other languages than English' })
-  const bottomOf = async (name: string) =>
-    part.locator(name).evaluate((element) => element.getBoundingClientRect().bottom)
-  expect(await bottomOf('svg')).toBeLessThan(await bottomOf('h3'))
+  const bottoms = () =>
+    part.evaluate((summary) =>
+      ['svg', 'h3'].map((name) => summary.querySelector(name)?.getBoundingClientRect().bottom),
+    )
+  await expect.poll(bottoms).toSatisfy(([mark, title]) => mark < title)
   await page.keyboard.press('Escape')
 
   await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Polish' }).click()

@@ -117,8 +117,9 @@ test('a picture for chats comes from the phone, is in the preview and on the pag
   const items = page.getByRole('main').getByRole('listitem')
   await expect(items.getByRole('heading', { level: 3 })).toHaveText(labels)
   await expect(page.getByRole('button', { name: 'Add SEO Settings' })).toHaveCount(0)
-  const last = await items.last().boundingBox()
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(desktop.height)
+  await expect
+    .poll(() => items.last().evaluate((last) => last.getBoundingClientRect().bottom))
+    .toBeLessThanOrEqual(desktop.height)
   const row = items.filter({ has: page.getByRole('heading', { name: seo.label, exact: true }) })
   await row.getByText('Title in Google: Toys by the bag (15/60)').waitFor()
   await expect(row.getByRole('link', { name: 'View' })).toHaveAttribute('href', path)

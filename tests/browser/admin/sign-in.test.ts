@@ -5,7 +5,7 @@ import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, cloud, refused, rememberSecret, succeed } from '../../support/client.ts'
 import { passToWindow } from '../../support/cloud/state.ts'
 import { createUser, mailedCode, setPassword } from '../../support/users.ts'
-import { phone, seeToast, underWay } from '../support/actions.ts'
+import { isAt, phone, seeToast, underWay } from '../support/actions.ts'
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
@@ -133,7 +133,7 @@ test('the end of the twelve hours is announced: nothing typed is lost', async ()
   await page.getByText('Your session has ended. Please log in again. Unsaved changes are kept.').waitFor()
   await fillSignIn(page, 'admin', cloud.password)
   await page.getByRole('dialog').waitFor()
-  expect(new URL(page.url()).pathname).toBe(adminPages.settings)
+  await isAt(page, adminPages.settings)
   await expect(topic).toHaveValue('Typed all day')
 })
 
@@ -173,25 +173,6 @@ test('a late refusal of the session before does not end the new one, nor take th
   expect(sent.slice(sent.indexOf('Typed after'))).toEqual(['Typed after', 'Typed last'])
   const params = { document: 'topic:new' }
   await succeed('DELETE /api/admin/documents/{document}/draft', { session: await apiSession(), params })
-})
-
-test('a session that ends while SEO settings are written: nothing typed is lost', async () => {
-  const session = await apiSession()
-  // A page without an entry.
-  const [entry] = (await succeed('GET /api/admin/seo', { session })).body
-  await succeed('DELETE /api/admin/seo/{id}', { session, params: { id: entry?.id ?? '' } })
-  const { page } = await visit(browser, adminPages.seo, phone, session)
-  await page.getByRole('button', { name: 'Add SEO Settings' }).click()
-  const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title in Google *' })
-  await title.fill('Toys by the bag')
-  await page.context().clearCookies()
-  await page.reload()
-
-  await login(page)
-  await fillSignIn(page, 'admin', cloud.password)
-  await page.getByRole('dialog').waitFor()
-  expect(new URL(page.url()).pathname).toBe(adminPages.seo)
-  await expect(title).toHaveValue('Toys by the bag')
 })
 
 test('a first sign-in chooses a password, whose rules are ticked while it is typed', async () => {

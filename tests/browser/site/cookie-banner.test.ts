@@ -5,7 +5,7 @@ import { addressIn, languageCodes } from '../../../shared/languages.ts'
 import { articlePath, pages } from '../../../shared/pages.ts'
 import { arrive } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
-import { desktop, keepToasts, phone, scrollToEnd } from '../support/actions.ts'
+import { desktop, gapBetween, keepToasts, phone, scrollToEnd } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { coveredStops, hiddenPoints } from '../support/tab-stops.ts'
 import { violations } from '../support/violations.ts'
@@ -34,14 +34,9 @@ const commands = (page: Page) =>
   page.evaluate(() => (window as { dataLayer?: IArguments[] }).dataLayer?.map((entry) => [...entry]))
 const signals = ['ad_storage', 'analytics_storage', 'ad_user_data', 'ad_personalization']
 const denied = ['consent', 'default', Object.fromEntries(signals.map((signal) => [signal, 'denied']))]
-const granted = ['consent', 'update', { ad_storage: 'granted', analytics_storage: 'granted' }]
 
 /** Pixels between the end of a part of the page and the banner. */
-async function room(page: Page, part: Locator): Promise<number> {
-  const [above, cookies] = await Promise.all([part.boundingBox(), banner(page).boundingBox()])
-  if (!above || !cookies) throw new Error('the banner, or what it may cover, is not shown')
-  return Math.round(cookies.y - (above.y + above.height))
-}
+const room = async (page: Page, part: Locator) => Math.round(await gapBetween(part, banner(page)))
 
 test('a first visit is asked before anything is stored, in front of nothing; declining is stored and grants nothing', async () => {
   const page = await askedVisitor(phone)
@@ -72,25 +67,6 @@ test('a first visit is asked before anything is stored, in front of nothing; dec
   await expect.poll(() => commands(page)).toEqual([denied])
   await arrive(page, pages.home.path)
   await expect.poll(() => banner(page).count()).toBe(0)
-})
-
-test('accepting is stored and grants what was asked for, after all was denied; Manage Cookies asks again', async () => {
-  const page = await askedVisitor(desktop)
-  await arrive(page, pages.home.path)
-  await expect.poll(() => commands(page)).toEqual([denied])
-  await banner(page).getByRole('button', { name: 'Accept All Cookies' }).click()
-  await banner(page).waitFor({ state: 'detached' })
-  await expect.poll(() => stored(page)).toBe('accepted')
-  await expect.poll(() => commands(page)).toEqual([denied, granted])
-
-  await arrive(page, pages.home.path)
-  await expect.poll(() => commands(page)).toEqual([denied, granted])
-  await expect.poll(() => banner(page).count()).toBe(0)
-
-  await page.getByRole('button', { name: 'Manage Cookies' }).click()
-  await banner(page).waitFor()
-  await expect.poll(() => stored(page)).toBe(null)
-  await expect.poll(() => commands(page)).toEqual([denied])
 })
 
 test("leaves the hero's actions to be seen and used on a small phone, within a chat, too, in every language", async () => {

@@ -183,7 +183,7 @@ test.each([
   const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone, locale: 'en-GB' })
   const page = await context.newPage()
   await page.goto(path, { waitUntil: 'networkidle' })
-  expect(await fontFiles(page)).toEqual(files)
+  await expect.poll(() => fontFiles(page)).toEqual(files)
   const isShown = (text: string) => document.fonts.check('800 1em "Sofia Sans Condensed"', text)
   await expect.poll(() => page.evaluate(isShown, 'Aa£')).toBe(true)
 })

@@ -5,15 +5,12 @@ import { articlePath, pages } from '../../../shared/pages.ts'
 import { site } from '../../../shared/site.ts'
 import { arrive, intentUntil, visit } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
-import { isAt, on, phone, scrollToEnd } from '../support/actions.ts'
+import { gapBetween, isAt, on, phone, scrollToEnd } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { sideways } from '../support/page-checks.ts'
 import { expectSound } from '../support/sound.ts'
 
 /** What stays of a page whatever happens: offline, on paper, without code. */
-
-/** Between two tries to load a page, at most (reload-when-back.ts). */
-const LONGEST_PAUSE_MS = 60_000
 
 describe('a page that can not be loaded', () => {
   const follow = (page: Page, name: string) =>
@@ -46,33 +43,6 @@ describe('a page that can not be loaded', () => {
     await context.setOffline(false)
     await failed(page).waitFor({ state: 'detached' })
     await main.locator('h1').waitFor()
-    await isAt(page, pages.about.path)
-  })
-
-  test('for want of its words loads by itself when requests get through again, though the browser says nothing', async () => {
-    const lost = '**/words/about.json'
-    const { page } = await visit(browser, pages.home.path, phone)
-    await page.clock.install()
-    let tries = 0
-    await page.route(lost, (route) => route.abort())
-    await page.route(`**${pages.about.path}`, (route) => {
-      tries += 1
-      return route.abort()
-    })
-    await follow(page, 'About')
-    await failed(page).waitFor()
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward(LONGEST_PAUSE_MS)
-        return tries
-      })
-      .toBeGreaterThan(2)
-    await failed(page).waitFor()
-    await page.unroute(lost)
-    await page.unroute(`**${pages.about.path}`)
-    await page.clock.fastForward(LONGEST_PAUSE_MS)
-    await failed(page).waitFor({ state: 'detached' })
-    await page.locator('main h1').waitFor()
     await isAt(page, pages.about.path)
   })
 })
@@ -179,11 +149,11 @@ test('header and bottom bar stay in view on a phone, on less than a quarter of i
     expect(taken).toBeGreaterThan(0.1)
     expect(taken).toBeLessThan(0.25)
     const bar = page.getByRole('navigation', { name: 'Quick contact' })
+    await expect
+      .poll(() => bar.evaluate((shown) => shown.getBoundingClientRect().bottom))
+      .toBeCloseTo(780, -1)
     await scrollToEnd(page)
-    const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
-    expect(y + height).toBeCloseTo(780, -1)
-    const end = await page.getByText('VAT number').last().boundingBox()
-    expect((end?.y ?? y) + (end?.height ?? y)).toBeLessThanOrEqual(y)
+    await expect.poll(() => gapBetween(page.getByText('VAT number').last(), bar)).toBeGreaterThanOrEqual(0)
     for (const [width, low] of [
       [640, 360],
       [320, 256],

@@ -142,12 +142,3 @@ test('a missing article is not found, and kept out of search engines; one that c
   await page.getByRole('heading', { name: 'Article Not Found' }).waitFor()
   await expect.poll(async () => (await headOf(page)).values).not.toHaveProperty('robots')
 })
-
-test('without the entries a page still says what the registry says', async () => {
-  const { page } = await visit(browser, pages.cookiePolicy.path, phone)
-  await page.route('**/api/seo', (route) => route.abort())
-  await beforePublication(page, pages.toys.path)
-  await page.goto(pages.toys.path, { waitUntil: 'networkidle' })
-  const { head } = await settledHead(page, headWords('toys').title)
-  expect(head.canonical).toBe(`${origin}${pages.toys.path}`)
-})

@@ -33,7 +33,7 @@ test('with every function down the blog still reads, as documents loaded once, a
   // Otherwise nothing above would have told what happens without the API.
   expect(refused).toBeGreaterThan(0)
 
-  expect(loaded).toEqual([pages.blog.path, articlePath(slug)])
+  await expect.poll(() => loaded).toEqual([pages.blog.path, articlePath(slug)])
 
   await page.goto(pages.contact.path)
   const form = page.getByRole('form', { name: 'Quick Contact Form' })

@@ -50,6 +50,6 @@ test('the page opens within the app, too, from every page’s footer, and the co
     .first()
     .click()
   await page.getByRole('heading', { level: 1, name: 'In the warehouse now' }).waitFor()
-  expect(new URL(page.url()).hash).toMatch(/^#\w{5}$/)
+  await expect(page).toHaveURL(/#\w{5}$/)
   expect(problems).toEqual([])
 })

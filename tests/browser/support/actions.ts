@@ -65,6 +65,15 @@ export const keepToasts = (page: Page) =>
     Object.assign(window, { setTimeout: withoutEnd })
   }, TOAST_MS)
 
+/** Pixels from the end of one part of the page to the start of another, in one look: between two the page may scroll. */
+export async function gapBetween(above: Locator, below: Locator): Promise<number> {
+  const next = await below.elementHandle()
+  return above.evaluate(
+    (part, other) => (other as Element).getBoundingClientRect().top - part.getBoundingClientRect().bottom,
+    next,
+  )
+}
+
 /** The control has the focus. */
 export const hasFocus = (control: Locator) =>
   expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true)

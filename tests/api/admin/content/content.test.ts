@@ -129,21 +129,6 @@ test('what is dated in the future, and an enquiry older than they are kept, are 
   expect(await importItems(added)).toEqual([ADDED, ADDED, ADDED])
 })
 
-test('every fault of every item is named, and then nothing is stored', async () => {
-  const good = keptTopic()
-  const bad = { ...keptPost(), title: ' ', createdAt: 'yesterday' }
-  const { issues = [] } = await refused(400, 'POST /api/admin/import', {
-    session,
-    body: { items: [good, bad, { kind: 'page' }] },
-  })
-  expect(issues.map(({ path }) => path).sort()).toEqual([
-    'items.1.createdAt',
-    'items.1.title',
-    'items.2.kind',
-  ])
-  expect(await storedOf([good.id])).toEqual([])
-})
-
 test('changed facts and words come back, and never over those that were changed here', async () => {
   const facts = { kind: 'facts' as const, version: 4, values: { years: '20+' } }
   const words = { kind: 'words' as const, page: 'toys', language: 'en', version: 3 }

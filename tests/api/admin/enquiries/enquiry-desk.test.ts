@@ -2,7 +2,7 @@ import { ulid } from 'ulid'
 import { beforeAll, expect, test } from 'vitest'
 import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { londonDay } from '../../../../shared/formats/time/opening-minutes.ts'
-import { refused, signIn, succeed } from '../../../support/client.ts'
+import { signIn, succeed } from '../../../support/client.ts'
 import { now, passTime } from '../../../support/cloud/state.ts'
 import { storedThings } from '../../../support/cloud/table.ts'
 import { keptEnquiry, sampleLot, unique } from '../samples.ts'
@@ -68,42 +68,6 @@ test('erasing a person ends the proof of what was sold to them, and the lot know
     enquiryId: null,
   })
   expect(await namesOf(enquiryId)).toEqual([])
-})
-
-test('a step in the past, a fraction of a kilogram, and a reason that is none are refused by field', async () => {
-  const id = await store()
-  const put = 'PUT /api/admin/enquiries/{id}'
-  const issuesOf = async (body: object) =>
-    (await refused(400, put, { ...of(id), body })).issues?.map(({ path }) => path)
-  expect(await issuesOf({ nextStep: { on: '2020-01-01', what: 'Call' } })).toEqual(['nextStep.on'])
-  expect(await issuesOf({ nextStep: { on: 'soon', what: '' } })).toEqual(['nextStep.on', 'nextStep.what'])
-  const deal = { kg: 1.5, pence: 0, currency: 'USD', lost: 'fun' }
-  expect((await issuesOf({ deal }))?.toSorted()).toEqual([
-    'deal.currency',
-    'deal.kg',
-    'deal.lost',
-    'deal.pence',
-  ])
-  expect(await read(id)).toMatchObject({ version: 1, nextStep: null, deal: null })
-})
-
-test('a reply needs the version that was shown, is kept once, and answers the enquiry', async () => {
-  const id = await store()
-  const key = 'POST /api/admin/enquiries/{id}/replies'
-  const body = { channel: 'mail' as const, template: 'Visit', text: 'Dzień dobry', version: 1 }
-  const headers = { 'idempotency-key': ulid() }
-  await refused(400, key, { ...of(id), body, headers: { 'idempotency-key': 'x' } })
-  await refused(409, key, { ...of(id), body: { ...body, version: 7 }, headers })
-  const { body: kept } = await succeed(key, { ...of(id), body, headers })
-  expect(kept).toMatchObject({
-    status: 'answered',
-    version: 2,
-    replies: [{ channel: 'mail', text: 'Dzień dobry' }],
-  })
-  expect((await succeed(key, { ...of(id), body, headers })).body).toEqual(kept)
-  await refused(409, key, { ...of(id), body: { ...body, text: 'Other' }, headers })
-  await refused(404, key, { ...of(ulid()), body, headers })
-  expect(await read(id)).toEqual(kept)
 })
 
 test('who waits an hour of opening time is marked once for the reminder’s mail, though runs meet and are killed', async () => {

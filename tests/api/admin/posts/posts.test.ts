@@ -5,7 +5,7 @@ import { samplePost, unique } from '../samples.ts'
 import { postCalls, since } from './post-calls.ts'
 
 const calls = postCalls()
-const { create, update, read, remove, restore } = calls
+const { create, read, remove, restore } = calls
 
 /** Where a visitor could find a post: in the list, or at its address. */
 async function visibleAt(slug: string): Promise<string[]> {
@@ -71,34 +71,6 @@ test('a draft is nowhere a visitor could look, nor is a deleted post, which can 
   }
   expect(await visibleAt(slug)).toEqual(['list', 'address'])
   expect(await visibleAt(draft.slug)).toEqual([])
-})
-
-// In sitemaps, feed and pages: tests/api/site/publisher.test.ts.
-test('publishing shows a post, unpublishing hides it; its date stays, live and not, and its texts keep their version', async () => {
-  const { id, slug, textVersion } = await create()
-  const start = Date.now()
-  const published = await update(id, { published: true })
-  expect(published).toMatchObject({ published: true, publishedAt: since(start), version: 2, textVersion })
-  expect(await visibleAt(slug)).toEqual(['list', 'address'])
-  const { body: read } = await succeed('GET /api/blog/{slug}', { params: { slug } })
-  expect(read).toMatchObject(published)
-
-  // Nothing of its texts changed.
-  expect((await update(id, { tags: [] })).textVersion).toBe(textVersion)
-  const { publishedAt } = await update(id, { publishedAt: '2026-01-02T03:04:05+02:00' })
-  expect(publishedAt).toBe('2026-01-02T01:04:05.000Z')
-  const whole = { ...samplePost({ slug, title: 'A typo less' }), published: true }
-  expect(await update(id, whole)).toMatchObject({ title: 'A typo less', publishedAt, lastPublishedAt: null })
-  const unpublished = await update(id, { published: false, publishedAt: null })
-  const hidden = { published: false, publishedAt: null, lastPublishedAt: publishedAt }
-  expect(unpublished).toMatchObject(hidden)
-  expect(await visibleAt(slug)).toEqual([])
-
-  expect(await update(id, { title: 'Meanwhile' })).toMatchObject(hidden)
-  const { items } = await all('GET /api/admin/blog', calls.session)
-  expect(items.find((post) => post.id === id)).toMatchObject(hidden)
-  const live = await update(id, { published: true, publishedAt: unpublished.lastPublishedAt })
-  expect(live).toMatchObject({ publishedAt, lastPublishedAt: null })
 })
 
 test('20 parallel creates of one slug: exactly one wins', async () => {

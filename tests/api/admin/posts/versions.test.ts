@@ -47,19 +47,3 @@ test('versions of a post end with it, 30 days after its deletion', async () => {
   await settled()
   expect((await storedItems()).filter(({ pk }) => pk === `SAVED#post#${id}`)).toEqual([])
 })
-
-test('each save of a page’s words is listed in its language alone, and comes back', async () => {
-  const at = { session: calls.session, params: { page: 'toys' }, query: { language: 'lt' } }
-  const put = async (version: number, values: object) =>
-    (await succeed('PUT /api/admin/pages/{page}', { ...at, body: { version, values } })).body
-  const changed = await put(0, { label: 'Žaislai sunkvežimiu' })
-  await put(1, {})
-  const { body: versions } = await succeed('GET /api/admin/pages/{page}/versions', at)
-  expect(versions.map(({ version }) => version)).toEqual([2, 1])
-  expect(versions[0]?.savedBy?.id).toMatch(/^[0-9a-f]{16}$/)
-  const params = { ...at.params, version: '1' }
-  const { body } = await succeed('GET /api/admin/pages/{page}/versions/{version}', { ...at, params })
-  expect(body).toEqual({ ...versions[1], values: changed.values })
-  const none = { ...at, params: { ...at.params, version: '3' } }
-  await refused(404, 'GET /api/admin/pages/{page}/versions/{version}', none)
-})

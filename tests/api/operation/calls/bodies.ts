@@ -2,16 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { api, type RouteKey } from '../../../../shared/api.ts'
 import { refused, UNKNOWN_ID } from '../../../support/client.ts'
-import { sampled } from '../../../support/long-runs.ts'
 import { routesWithBody, validBodies } from '../../admin/samples.ts'
-import { complete, sessions, turnOf } from './caller.ts'
+import { complete, sessions } from './caller.ts'
 
 type WithBody = (typeof routesWithBody)[number]
 export const takesBody = (key: RouteKey): key is WithBody => routesWithBody.some((one) => one === key)
 
-/** Larger than functions take; API Gateway would pass it on. */
-const LARGE = JSON.stringify({ text: 'x'.repeat(1.5 * 1024 * 1024) })
-
+/** That the body's own schema is asked; what is refused of any body: functions/pipeline/route.table.test.ts, refusals.test.ts. */
 export function testBodies(key: RouteKey): void {
   if (!takesBody(key)) return
   const schema: z.ZodType = api[key].body
@@ -40,34 +37,6 @@ export function testBodies(key: RouteKey): void {
         for (const { message } of issues) expect(message).toMatch(/\w/)
       }
     })
-
-    test.each(sampled(['null', '42', '"text"', '[]', 'true'], 2, turnOf(key)))(
-      'no object: %s',
-      async (raw) => {
-        await refused(400, key, request({ raw }))
-      },
-    )
-
-    const malformed = ['', '{', '{"a":1,}', "{'a':1}", 'a=1', '\u0000', '{"a":"\ud800']
-    test.each(sampled(malformed, 2, turnOf(key)))('malformed JSON: %j', async (raw) => {
-      const { message } = await refused(400, key, request({ raw }))
-      expect(message).toMatch(/JSON|check/i)
-    })
-
-    test('JSON nested 10,000 levels deep', async () => {
-      await refused(400, key, request({ raw: '['.repeat(10_000) + ']'.repeat(10_000) }))
-    })
-  })
-
-  const types = ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', null]
-  test.each(sampled(types, 2, turnOf(key)))('a body that is not JSON answers 415: %s', async (type) => {
-    // A body of bytes, since fetch names a type by itself for text.
-    const raw = new TextEncoder().encode(JSON.stringify(validBodies[key]()))
-    await refused(415, key, request({ raw, headers: { 'content-type': type } }))
-  })
-
-  test('a body of 1.5 MB answers 413', async () => {
-    await refused(413, key, request({ raw: LARGE }))
   })
 }
 

@@ -193,12 +193,6 @@ test('discarding ends their time, and what is typed next is saved without a conf
   await expect.poll(() => stored(post.id)).toMatchObject({ title: 'Typed after it' })
 })
 
-test('text that is typed back to what is live takes the place of the kept one', async () => {
-  const { post, title } = await scheduledInForm()
-  await title.fill(post.title)
-  await expect.poll(() => serverEdit(post.id)).toMatchObject({ title: post.title })
-})
-
 test('a discard that the server does not take is said, and tried again until it is done', async () => {
   const { post, page, discard } = await scheduledInForm()
   await page.clock.install()
@@ -214,16 +208,4 @@ test('a discard that the server does not take is said, and tried again until it 
   await page.unroute('**/api/admin/drafts/*')
   await page.clock.fastForward(RETRY_MS)
   await expect.poll(() => serverEdit(post.id)).toBeNull()
-})
-
-test('what was typed without a connection is on the server as soon as its form opens again', async () => {
-  const { post, page, title } = await scheduledInForm()
-  await page.route('**/api/admin/drafts', (route) => route.abort())
-  await title.fill('Typed offline')
-  await page.getByText('No connection. Kept in this browser').waitFor()
-  await page.unroute('**/api/admin/drafts')
-  const next = await page.context().newPage()
-  await page.close()
-  await next.goto(formOf(post.id))
-  await expect.poll(() => serverEdit(post.id)).toMatchObject({ title: 'Typed offline' })
 })

@@ -1,7 +1,7 @@
 import { articleAddress } from '../../../../shared/pages.ts'
 import { unique } from '../../../api/admin/samples.ts'
 import { all, signIn as apiSession } from '../../../support/client.ts'
-import { choose, desktop, keepToasts, phone, seeToast } from '../../support/actions.ts'
+import { choose, desktop, gapBetween, keepToasts, phone, seeToast } from '../../support/actions.ts'
 import { expect } from '../../support/expect.ts'
 import { test } from '../../support/fixtures.ts'
 import { expectSound } from '../../support/sound.ts'
@@ -87,11 +87,8 @@ test('what can not be published says why: above the button for a new post on a p
   await choose(row, 'Unpublish')
   await seeToast(page, 'Error', 'Failed to unpublish post')
   const notification = page.getByRole('region', { name: /notification/i }).getByRole('listitem')
-  const [box, add] = [
-    await notification.boundingBox(),
-    await page.getByRole('button', { name: 'Create New Post' }).boundingBox(),
-  ]
-  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(add?.y ?? 0)
+  const add = page.getByRole('button', { name: 'Create New Post' })
+  await expect.poll(() => gapBetween(notification, add)).toBeGreaterThanOrEqual(0)
   await page.unroute(failing)
 
   await leaveEdit(post, { title: '' })

@@ -70,16 +70,6 @@ describe.each(screens)('on a %s', (device, viewport) => {
   })
 })
 
-test('a missing excerpt is complained of until there is a text to propose it from', async () => {
-  const { page } = await openNewPost(desktop, session)
-  await field(page, 'Title *').fill('Trucks')
-  await button(page, 'Save draft').click()
-  await page.getByText('Excerpt is required').waitFor()
-  await field(page, 'Content *').fill('Twenty tonnes.')
-  await page.getByText('it will be: “Twenty tonnes.”').waitFor()
-  await expect(page.getByText('Excerpt is required')).toBeHidden()
-})
-
 test('the form of an unsaved edit begins where it was written, and shows six lines above the keyboard of a phone', async () => {
   const post = await create({ content: '<p>Line</p>'.repeat(60) })
   await leaveEdit(post, { content: `${post.content}<p>Cotton</p>` })

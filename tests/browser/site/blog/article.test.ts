@@ -183,20 +183,6 @@ test('an article opened from the list shows what the list knows while its conten
   }
 })
 
-test('at the end stand three articles published around it, those with shared tags first, without another request', async () => {
-  const { page } = await visit(browser, articlePath(long.slug), phone)
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  const related = page.locator('section').filter({ hasText: 'More for resellers' }).last()
-  const titles = related.getByRole('heading', { level: 3 })
-  await expect.poll(() => titles.count()).toBe(3)
-  await expect.poll(() => titles.first().textContent()).toBe(plain.title)
-  await expect.poll(() => related.getByText(long.title).count()).toBe(0)
-  await titles.first().getByRole('link').click()
-  await page.getByRole('heading', { level: 1, name: plain.title }).waitFor()
-  expect(requests.filter((url) => /\/api\/blog(\?|$)/.test(url))).toEqual([])
-})
-
 test('an article is handed on by WhatsApp, as a copied link, or by the device; where copying is refused, the link stands there selected', async () => {
   const { slug, title } = plain
   const url = `${cloud.run.url}${articlePath(slug)}`
