@@ -16,6 +16,12 @@ const ACCESS_LOGS = {
   readsPerLine: 5 / 1000,
 } as const
 
+/**
+ * Runs of edge functions, which files of builds and pictures have none of. A first view: before and after document, icon, manifest
+ * and speculation rules. A later one: before and after its words and one prefetch, and before the app's report. An upper estimate.
+ */
+export const EDGE_FUNCTION_RUNS = { first: 8, later: 5 } as const
+
 export const millions = (count: number) => count / 1_000_000
 export const beyond = (count: number, free: number) => Math.max(0, count - free)
 

@@ -7,6 +7,7 @@ import { ADDRESS_LIMIT, WINDOW_SECONDS } from '../request-limits.ts'
 import {
   accessLogs,
   beyond,
+  EDGE_FUNCTION_RUNS,
   edgeFunctions,
   edgeRequests,
   firewall,
@@ -59,11 +60,6 @@ const RECONCILE_RUNS = 30 * 24
 const SCHEDULER = { runs: 30 * 24 * 60, seconds: 0.02, readUnits: 5 } as const
 /** Runs of the reporter, every hour, and of each the seconds of a core, its lists of log files, and its writes with those of other jobs. Assumed. */
 const REPORTER = { runs: 30 * 24, seconds: 2, lists: 3, writes: 25 } as const
-/**
- * Runs of edge functions, which files of builds and pictures have none of. A first view: before and after document, icon, manifest
- * and speculation rules. A later one: before and after its words and one prefetch, and before the app's report. An upper estimate.
- */
-const EDGE_FUNCTION_RUNS = { first: 8, later: 5 } as const
 /** Long polls of 20 s by Lambda, five at a time for each of two queues (its guide, "Configuring scaling behavior for SQS"). */
 const QUEUE_POLLS = (2 * 5 * 30 * 24 * 3600) / 20
 /** Keys in a page of the bucket's list, each charged like a write (Amazon S3 API reference, ListObjectsV2). */
