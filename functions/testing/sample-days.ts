@@ -1,7 +1,11 @@
+import * as z from 'zod'
 import type { Figures } from '../../shared/entities/operation/figures.ts'
 import { dayAfter, londonDay } from '../../shared/formats/time/opening-minutes.ts'
+import { partitions } from '../../shared/table/partitions.ts'
 import { keepDay, keepHour } from '../domain/figures/figures-store.ts'
 import { keepPeriods } from '../domain/figures/week-figures.ts'
+import { queryAll } from '../platform/table/table.ts'
+import { deleteItem } from '../platform/table/table-writes.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -36,8 +40,10 @@ export const DAYS_BY_VIEWS: Readonly<Record<'10,000' | '1 million', Figures>> = 
   },
 }
 
-/** Store as many days as the page of 90 days looks back on, each the same, as hourly reports leave them. */
+/** Store as many days as the page of 90 days looks back on, each the same, as hourly reports leave them, in place of all others. */
 export async function storeDays(now: number, counted: Figures): Promise<void> {
+  for (const { sk } of await queryAll(partitions.figures, z.object({ sk: z.string() })))
+    await deleteItem({ pk: partitions.figures, sk })
   const today = londonDay(now)
   for (let ago = 0; ago <= 180; ago++) {
     const day = dayAfter(today, -ago)
