@@ -66,9 +66,12 @@ if (!pathname.startsWith(adminPages.login)) {
 if (isAnythingWaiting())
   void import('../site/sections/contact/sending/outbox.ts').then((outbox) => outbox.sendAll(start))
 
+/** After the frame that answers what was touched: the app keeps a slow processor busy. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
 /** Subject or mix of an enquiry in the address, which the app shows. */
 const isAbout = /[?&](interest=|kg-)/.test(window.location.search)
 
 // The app puts unsent text back into the form.
-if (isDocument && !isAbout && !isAnythingUnsent()) void intent().then(start)
+if (isDocument && !isAbout && !isAnythingUnsent()) void intent().then(nextFrame).then(start)
 else start()

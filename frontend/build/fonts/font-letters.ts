@@ -27,8 +27,7 @@ export const subsets = {
     range: 'U+21-10FFFF',
   },
   'latin-ext': { letters: beyondLatin1, range: 'U+100-17F' },
-  // With ё, ъ, ы and э for other names.
-  cyrillic: { letters: `${uk}ЁёЪъЫыЭэ№`, range: 'U+400-4FF,U+2116' },
+  cyrillic: { letters: `${uk}№`, range: 'U+400-4FF,U+2116' },
 } as const
 
 export type Subset = keyof typeof subsets

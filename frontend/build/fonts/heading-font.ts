@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { drawEasternForms } from './cyrillic-forms.ts'
 import { type Subset, subsets } from './font-letters.ts'
 
 const require = createRequire(import.meta.url)
+const files = join(dirname(require.resolve('@fontsource/sofia-sans-condensed/package.json')), 'files')
 
 /** Types for `subset-font`, which has none. */
 type SubsetFont = (
@@ -22,9 +24,7 @@ const cut = (font: Buffer, letters: string, targetFormat: 'truetype' | 'woff2') 
 
 /** The headings' font with letters of a script and the space, as TrueType: satori reads no WOFF2. */
 export async function headingFont(script: Subset): Promise<Buffer> {
-  const original = require.resolve(
-    `@fontsource/sofia-sans-condensed/files/sofia-sans-condensed-${script}-800-normal.woff`,
-  )
+  const original = join(files, `sofia-sans-condensed-${script}-800-normal.woff`)
   const font = await cut(await readFile(original), `${subsets[script].letters} `, 'truetype')
   return script === 'cyrillic' ? drawEasternForms(font) : font
 }
