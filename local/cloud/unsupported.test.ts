@@ -34,7 +34,7 @@ const apis: Start = (assembly) =>
 const streams: Start = (assembly) =>
   startStreams({
     assembly,
-    endpoint: { recordUse: () => true, queues: {} as Queues },
+    endpoint: { recordUse: () => true, onTableWrite: () => {}, queues: {} as Queues },
     activity: createActivity(),
     clock: createClock(),
     dynamodb,

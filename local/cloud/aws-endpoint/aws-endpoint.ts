@@ -66,6 +66,8 @@ export interface AwsEndpoint {
    * traces. @returns false when AWS would refuse it
    */
   recordUse(functionLogicalId: string, action: string, resource: string): boolean
+  /** Calls `listener` after each write to a table that came through here. */
+  onTableWrite(listener: () => void): void
   /** Queues, for AWS services. */
   readonly queues: Queues
   /** Accepts an asynchronous invocation of an AWS service. */
@@ -223,6 +225,7 @@ export async function startAwsEndpoint(options: {
     attach,
     control,
     recordUse: (logicalId, action, resource) => permissions.judge(logicalId, action, resource),
+    onTableWrite: data.onWrite,
     queues,
     invokeLater: events.accept,
     async stop() {

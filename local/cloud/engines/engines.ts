@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -74,33 +75,51 @@ async function databaseKey(directory: string): Promise<string> {
   return key
 }
 
-/** True for a JDK, false for a JRE, which has no compiler. Undefined without Java. */
-export const javaCompiles = (): Promise<boolean | undefined> =>
+/** Modules of this machine's Java, with their versions; undefined without Java. */
+const javaModules = (): Promise<string | undefined> =>
   promisify(execFile)('java', ['--list-modules']).then(
-    ({ stdout }) => /^jdk\.compiler@/m.test(stdout),
+    ({ stdout }) => stdout,
     () => undefined,
   )
 
+const COMPILER = /^jdk\.compiler@/m
+
+/** True for a JDK, false for a JRE, which has no compiler. Undefined without Java. */
+export const javaCompiles = async (): Promise<boolean | undefined> => {
+  const modules = await javaModules()
+  return modules === undefined ? undefined : COMPILER.test(modules)
+}
+
 /**
- * Arguments of `java`: the launcher where Java can compile it, else DynamoDB Local's own main class. The compiler runs in
- * a process of its own, as it would stay in memory.
+ * Arguments of `java`: the launcher where Java can compile it, else DynamoDB Local's own main class.
  * @param home folder of DynamoDB Local
- * @param classes folder for the compiled launcher
  */
-async function program(home: string, classes: string): Promise<string[]> {
-  const compiles = await javaCompiles()
-  if (compiles) {
+async function program(home: string): Promise<string[]> {
+  const modules = await javaModules()
+  if (modules && COMPILER.test(modules)) {
     const library = ['DynamoDBLocal.jar', join('DynamoDBLocal_lib', '*')].join(delimiter)
-    const source = join(import.meta.dirname, 'LoopbackDynamoDb.java')
-    await mkdir(classes, { recursive: true })
-    const compiler = ['-m', 'jdk.compiler/com.sun.tools.javac.Main']
-    await promisify(execFile)('java', [...SHORT_LIVED, ...compiler, '-cp', library, '-d', classes, source], {
-      cwd: home,
-    })
-    return ['-cp', [classes, library].join(delimiter), 'LoopbackDynamoDb']
+    return ['-cp', [await launcher(home, library, modules), library].join(delimiter), 'LoopbackDynamoDb']
   }
-  if (compiles === false) console.log(OPEN_TO_NETWORK)
+  if (modules) console.log(OPEN_TO_NETWORK)
   return ['-jar', 'DynamoDBLocal.jar']
+}
+
+/** Compiled launchers of earlier starts: to compile takes as long as DynamoDB Local's own start. */
+const LAUNCHERS = join(import.meta.dirname, '../../../node_modules/.cache/dynamodb-launcher')
+
+/** Folder of the compiled launcher. The compiler runs in a process of its own, as it would stay in memory. */
+async function launcher(home: string, library: string, modules: string): Promise<string> {
+  const source = join(import.meta.dirname, 'LoopbackDynamoDb.java')
+  const made = [await readFile(source, 'utf8'), home, modules].join('\0')
+  const classes = join(LAUNCHERS, createHash('sha256').update(made).digest('hex'))
+  if (existsSync(classes)) return classes
+  const building = `${classes}.${randomUUID()}`
+  await mkdir(building, { recursive: true })
+  const compiler = ['-m', 'jdk.compiler/com.sun.tools.javac.Main', '-cp', library, '-d', building, source]
+  await promisify(execFile)('java', [...SHORT_LIVED, ...compiler], { cwd: home })
+  // Another start may have been faster.
+  await rename(building, classes).catch(() => rm(building, { recursive: true }))
+  return classes
 }
 
 /**
@@ -127,11 +146,7 @@ export async function startDynamoDb(dataDir: string): Promise<DynamoDbEngine> {
     `-Djava.io.tmpdir=${temporary}`,
   ]
   const options = ['-port', String(port), '-dbPath', directory, '-disableTelemetry', '-cors', 'localhost']
-  const engine = spawnGuarded(
-    'java',
-    [...jvm, ...(await program(home, resolve(dataDir, 'launcher'))), ...options],
-    home,
-  )
+  const engine = spawnGuarded('java', [...jvm, ...(await program(home)), ...options], home)
   let errors = ''
   engine.stderr?.on('data', (chunk: Buffer) => {
     errors = (errors + chunk).slice(-2_000)

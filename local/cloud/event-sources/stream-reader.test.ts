@@ -50,13 +50,27 @@ function fakeStream(shards: Record<string, FakeShard>, faults: Record<string, Aw
   }
 }
 
+/** A stream, and the longest pause between two reads so far, in milliseconds. */
+function timed(call: EngineCall): { call: EngineCall; longestPause(): number } {
+  const reads: number[] = []
+  return {
+    call: (operation, ...input) => {
+      if (operation === 'GetRecords') reads.push(performance.now())
+      return call(operation, ...input)
+    },
+    longestPause: () => Math.max(...reads.slice(1).map((time, index) => time - (reads[index] ?? time))),
+  }
+}
+
 /** A reader that marks each record, as a function that succeeds, and what it was given, until `stop`. */
 async function running(call: EngineCall, checkpointFile = newFile(), streamArn = 'stream') {
   const controller = new AbortController()
   const seen: string[] = []
+  const listeners: (() => void)[] = []
   const reader = await createReader({
     ...{ call, streamArn, startingPosition: 'TRIM_HORIZON', checkpointFile },
     ...{ activity: createActivity(), signal: controller.signal },
+    onWrite: (listener) => void listeners.push(listener),
   })
   const run = reader.run(async (_, records, mark) => {
     for (const record of records) {
@@ -68,7 +82,10 @@ async function running(call: EngineCall, checkpointFile = newFile(), streamArn =
     controller.abort()
     return run
   }
-  return { reader, seen, stop }
+  const written = () => {
+    for (const listener of listeners) listener()
+  }
+  return { reader, seen, written, stop }
 }
 
 /** What a reader is given until it has caught up. */
@@ -132,5 +149,16 @@ test('skipped records are not handled, and those after them are', async () => {
   records.push(4)
   await reader.caughtUp()
   expect(seen).toEqual(['1', '4'])
+  await stop()
+})
+
+test('a table at rest is read seldom, and soon after a write', async () => {
+  const records = [1]
+  const { longestPause, call } = timed(fakeStream({ root: { records } }))
+  const { seen, written, stop } = await running(call)
+  await expect.poll(longestPause, { timeout: 10_000 }).toBeGreaterThan(1_500)
+  records.push(2)
+  written()
+  await expect.poll(() => seen, { timeout: 1_500 }).toEqual(['1', '2'])
   await stop()
 })

@@ -36,6 +36,13 @@ type Mark = (last: StreamRecord) => Promise<void>
 const STREAMS_API = 'DynamoDBStreams_20120810'
 /** Pause after an empty read; Lambda polls four times a second. */
 const IDLE_MS = 200
+/**
+ * Longest pause while nothing is written through the local cloud, for what is written past it: deletions by TTL, and tests.
+ * Reads that find nothing took several systems beside each other a tenth of two cores.
+ */
+const QUIET_MS = 2_000
+/** Time after the first write in which those that belong to it come, for one batch. */
+const GATHER_MS = 100
 const AFTER_ERROR_MS = 1_000
 /** Interval of listing shards, which change every few hours. */
 const SHARD_LIST_MS = 30_000
@@ -47,9 +54,11 @@ export async function createReader(options: {
   startingPosition: string
   checkpointFile: string
   activity: Activity
+  /** Calls the listener after each write to the table through the local cloud. */
+  onWrite(listener: () => void): void
   signal: AbortSignal
 }): Promise<Reader> {
-  const { call, streamArn, startingPosition, checkpointFile, activity, signal } = options
+  const { call, streamArn, startingPosition, checkpointFile, activity, onWrite, signal } = options
   const saved = await readFile(checkpointFile, 'utf8').catch(() => undefined)
   const found = saved === undefined ? undefined : (JSON.parse(saved) as Checkpoint)
   const checkpoint: Checkpoint = found?.streamArn === streamArn ? found : { streamArn, shards: {} }
@@ -60,6 +69,9 @@ export async function createReader(options: {
   /** Callers of `caughtUp`, and the end of the pause that they interrupt. */
   let waiting: (() => void)[] = []
   let wake = new AbortController()
+  /** Aborts at a write after the begin of the last read. */
+  let written = new AbortController()
+  onWrite(() => written.abort())
 
   async function progress(shardId: string, to: Progress): Promise<void> {
     checkpoint.shards[shardId] = to
@@ -146,6 +158,17 @@ export async function createReader(options: {
     return new Promise((resolve) => waiting.push(resolve))
   }
 
+  /** Pauses until a caller of `caughtUp` waits. */
+  const pausing = (ms: number, ...ends: AbortSignal[]) =>
+    delay(ms, undefined, { signal: AbortSignal.any([signal, wake.signal, ...ends]) }).catch(() => {})
+
+  async function rest(): Promise<void> {
+    await pausing(IDLE_MS)
+    if (written.signal.aborted) return
+    await pausing(QUIET_MS, written.signal)
+    if (written.signal.aborted) await pausing(GATHER_MS)
+  }
+
   return {
     caughtUp,
     async seekToEnd() {
@@ -158,6 +181,7 @@ export async function createReader(options: {
         const asked = waiting
         waiting = []
         wake = new AbortController()
+        written = new AbortController()
         const pause = await readOnce(handle).then(
           (any) => (any ? 0 : IDLE_MS),
           (error: Error) => {
@@ -170,8 +194,7 @@ export async function createReader(options: {
         )
         if (pause === IDLE_MS) for (const resolve of asked) resolve()
         else waiting.push(...asked)
-        if (pause && waiting.length === 0)
-          await delay(pause, undefined, { signal: AbortSignal.any([signal, wake.signal]) }).catch(() => {})
+        if (pause && waiting.length === 0) await (pause === IDLE_MS ? rest() : pausing(pause))
       }
     },
   }

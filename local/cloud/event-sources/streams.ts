@@ -28,7 +28,7 @@ interface EventSourceMapping {
 
 interface Options {
   readonly assembly: Assembly
-  readonly endpoint: Pick<AwsEndpoint, 'recordUse' | 'queues'>
+  readonly endpoint: Pick<AwsEndpoint, 'recordUse' | 'queues' | 'onTableWrite'>
   readonly dynamodb: DynamoDbEngine
   readonly dataDir: string
   readonly invoke: InvokeFunction
@@ -140,6 +140,7 @@ async function prepareMapping(
     startingPosition: mapping.StartingPosition,
     checkpointFile: join(dataDir, 'streams', `${resource.logicalId}.json`),
     activity,
+    onWrite: endpoint.onTableWrite,
     signal,
   })
   const passes = eventFilter((mapping.FilterCriteria?.Filters ?? []).map(({ Pattern }) => Pattern))

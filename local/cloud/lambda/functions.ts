@@ -59,8 +59,8 @@ interface FunctionsOptions {
 const MAX_INSTANCES = 4
 /** Lifetime of an idle execution environment, so that a quiet site takes little memory. */
 const IDLE_MS = 240_000
-/** Lifetime of an idle execution environment whose function has others. */
-const SURPLUS_IDLE_MS = 5_000
+/** Lifetime of an idle execution environment whose function has others: to start one takes as long as hundreds of events. */
+const SURPLUS_IDLE_MS = 60_000
 
 /** Lambda: runs the functions of the assembly, each with exactly its declared environment. */
 export function startFunctions(options: FunctionsOptions): Functions {

@@ -17,6 +17,9 @@ import { type Access, accessesOf, type Reading } from './dynamodb-actions.ts'
 import { exportTable } from './dynamodb-export.ts'
 import { tablesOf } from './dynamodb-tables.ts'
 
+/** Operations that change nothing. */
+const READS = /^(?:BatchGet|TransactGet|Get|Query|Scan|Describe)/
+
 /**
  * DynamoDB: authorized here, run by DynamoDB Local; exports, which it does not know, are made here. A snapshot has the exports
  * alone: tables have their own.
@@ -25,7 +28,8 @@ export function createDynamoDb(
   assembly: Assembly,
   engine: DynamoDbEngine,
   bucket: (name: string) => BucketStore,
-): { serve: Service } & Stored {
+): { serve: Service; onWrite(listener: () => void): void } & Stored {
+  const listeners: (() => void)[] = []
   const tables = new Map(
     tablesOf(assembly).map((table) => {
       const partitionKey =
@@ -82,12 +86,10 @@ export function createDynamoDb(
     for (const access of [first, ...others]) judge(access, authorize)
     // A transaction must pass in both readings of LeadingKeys.
     for (const access of accesses('union')) judge(access, authorize.again)
-    return sendToEngine(
-      engine,
-      regionOf(tableOf(first.table).arn),
-      `DynamoDB_20120810.${operation}`,
-      request.body,
-    )
+    const region = regionOf(tableOf(first.table).arn)
+    const answer = await sendToEngine(engine, region, `DynamoDB_20120810.${operation}`, request.body)
+    if (!READS.test(operation)) for (const listener of listeners) listener()
+    return answer
   }
-  return { serve, snapshot }
+  return { serve, snapshot, onWrite: (listener) => void listeners.push(listener) }
 }
