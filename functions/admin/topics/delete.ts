@@ -2,7 +2,4 @@ import * as calls from '../../../shared/calls/topics.ts'
 import { deleteTopic } from '../../domain/topics/topic-store.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route(calls.deleteTopic, async ({ params }) => {
-  await deleteTopic(params.id)
-  return null
-})
+export const handler = route(calls.deleteTopic, ({ params }) => deleteTopic(params.id))
