@@ -10,10 +10,6 @@ export const create = () => route(calls.createTopic, ({ body }) => createTopic(b
 
 export const update = () => route(calls.updateTopic, ({ params, body }) => updateTopic(params.id, body))
 
-const remove = () =>
-  route(calls.deleteTopic, async ({ params }) => {
-    await deleteTopic(params.id)
-    return null
-  })
+const remove = () => route(calls.deleteTopic, ({ params }) => deleteTopic(params.id))
 
 export { remove as delete }

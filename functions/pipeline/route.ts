@@ -23,6 +23,9 @@ export interface Call<K extends RouteKey> {
   readonly cookies: readonly string[]
 }
 
+/** Answer of a call: its body, alone or with headers; nothing where the contract has none. */
+type Answer<R> = Promise<R | Reply<R>> | ([R] extends [null] ? Promise<void> : never)
+
 type Named = Readonly<Record<string, unknown>>
 
 /**
@@ -31,7 +34,7 @@ type Named = Readonly<Record<string, unknown>>
  */
 export function route<K extends RouteKey>(
   entry: () => Contract & { readonly key: K },
-  handle: (call: Call<K>) => Promise<Response<K> | Reply<Response<K>>>,
+  handle: (call: Call<K>) => Answer<Response<K>>,
   refuse: (error: HttpError, event: APIGatewayProxyEventV2) => Promise<ErrorBody> = async ({ body }) => body,
 ): Handler<APIGatewayProxyEventV2, Result> {
   const contract: Contract & { readonly key: string } = entry()

@@ -4,5 +4,4 @@ import { route } from '../../pipeline/route.ts'
 
 export const handler = route(calls.endOtherSessions, async ({ session }) => {
   await endAllSessions(session.username, { except: session })
-  return null
 })

@@ -5,5 +5,4 @@ import { NotFound } from '../../platform/errors.ts'
 
 export const handler = route(calls.endSession, async ({ params, session }) => {
   if (!(await endLoginOf(session.username, params.id))) throw new NotFound()
-  return null
 })

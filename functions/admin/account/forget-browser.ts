@@ -5,5 +5,4 @@ import { NotFound } from '../../platform/errors.ts'
 
 export const handler = route(calls.forgetBrowser, async ({ params, session }) => {
   if (!(await forgetBrowser(session.username, params.id))) throw new NotFound()
-  return null
 })

@@ -2,7 +2,4 @@ import * as calls from '../../../shared/calls/posts.ts'
 import { deleteEdit } from '../../domain/posts/unsaved-edit-store.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route(calls.deleteEdit, async ({ params, query }) => {
-  await deleteEdit(params.id, query)
-  return null
-})
+export const handler = route(calls.deleteEdit, ({ params, query }) => deleteEdit(params.id, query))

@@ -3,7 +3,6 @@ import { discardWords } from '../../domain/content/unsaved-words-store.ts'
 import { pageNamed } from '../../domain/content/word-pages.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route(calls.discardWords, async ({ params, query }) => {
-  await discardWords(pageNamed({ ...params, ...query }), query)
-  return null
-})
+export const handler = route(calls.discardWords, ({ params, query }) =>
+  discardWords(pageNamed({ ...params, ...query }), query),
+)

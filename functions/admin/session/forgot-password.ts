@@ -28,5 +28,4 @@ export const handler = route(calls.forgetPassword, async (request) => {
       logger.warn('no code was sent', { reason: nameOf(error) })
     })
   await takeAsLongAsFailures(startedAt)
-  return null
 })

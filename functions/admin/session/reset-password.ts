@@ -28,7 +28,6 @@ export const handler = route(calls.resetPassword, async (request) => {
   refuseGuessable(newPassword, username)
   await limited('CODE', visitorOf(username, request), () => confirm(username, code, newPassword))
   await endAllSessions((await poolUser(username)).username)
-  return null
 })
 
 async function confirm(username: string, code: string, newPassword: string): Promise<void> {

@@ -2,7 +2,4 @@ import * as calls from '../../../../shared/calls/posts.ts'
 import { endLink } from '../../../domain/previews/preview-links.ts'
 import { route } from '../../../pipeline/route.ts'
 
-export const handler = route(calls.deletePreviewLink, async ({ params }) => {
-  await endLink(params.id)
-  return null
-})
+export const handler = route(calls.deletePreviewLink, ({ params }) => endLink(params.id))
