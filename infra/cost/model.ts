@@ -132,7 +132,10 @@ type FunctionName = keyof Measured['functions']
 /** Saves of published articles in all languages. */
 const savesIn = ({ posts, translations }: Month) => posts + translations
 
-/** Of a lot: changes that visitors see, each of which costs as much as an article's publication, and pictures. Assumed. */
+/**
+ * Of a lot: changes that visitors see, each of which costs as much as an article's publication and a path of the board's own, and
+ * pictures. Assumed.
+ */
 const LOT = { changes: 3, pictures: 3 } as const
 
 /** Changes that are published. */
@@ -185,7 +188,8 @@ export function atTheEdge(month: Month, choices: Choices, measured: Measured): C
     'edge: functions': edgeFunctions(requests, month.views),
     'edge: access logs': ((requests * ACCESS_LINE_KB) / 1_000_000) * prices.accessLogs.usd,
     'edge: invalidations':
-      beyond(publicationsIn(month) * PATHS_PER_POST, alwaysFree.invalidations) * prices.invalidations.usd,
+      beyond(publicationsIn(month) * PATHS_PER_POST + month.lots * LOT.changes, alwaysFree.invalidations) *
+      prices.invalidations.usd,
     firewall: firewall(choices.firewall, requests),
     'Route 53 zone': choices.hostedZone ? prices.hostedZone.usd : 0,
   }
