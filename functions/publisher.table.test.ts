@@ -3,7 +3,7 @@ import { saveFacts } from './domain/content/facts-store.ts'
 import { saveWords } from './domain/content/words-store.ts'
 import { updatePost } from './domain/posts/post-store.ts'
 import { cleanContent } from './domain/posts/sanitize.ts'
-import { body, callsOf, objects, store } from './testing/aws.ts'
+import { body, calls, callsOf, objects, store } from './testing/aws.ts'
 import { render } from './testing/page-renderer.ts'
 import {
   article,
@@ -46,6 +46,22 @@ test('publishes the article, those beside it, and what lists the newest, and tel
   })
   expect(body('sitemap.xml')).toContain(post.updatedAt)
   expect(callsOf('invalidate')).toEqual(['/*'])
+})
+
+test('takes what is sold off the board, at the edge, too, before it makes other documents', async () => {
+  const sold = contentRecord('LOT', '01JD0000000000000000000000')
+  Object.assign(sold.dynamodb ?? {}, {
+    OldImage: { state: { S: 'offered' } },
+    NewImage: { state: { S: 'sold' } },
+  })
+  await handler({ Records: [sold] })
+  const order = calls.mock.calls.flatMap(([call, what]) => (['put', 'invalidate'].includes(call) ? what : []))
+  expect(order.slice(0, 5).toSorted()).toEqual(
+    ['', 'cs/', 'lt/', 'pl/', 'uk/'].map((one) => `${one}stock.html`).toSorted(),
+  )
+  expect(order[5]).toBe('/*')
+  expect(order).toContain('contact.html')
+  expect(order.at(-1)).toBe('/*')
 })
 
 test('removes what is no longer published, its year from the archive, its month from the index of sitemaps', async () => {

@@ -4,6 +4,7 @@ import { reportWell, watched } from './domain/health/health-store.ts'
 import { endVersions } from './domain/posts/post-versions.ts'
 import { neighboursOf, newestArticles, translationsOf } from './domain/posts/published-articles.ts'
 import { type Change, causeOf, changeIn, touchedAround } from './domain/publication/changes.ts'
+import { boardKeys } from './domain/publication/document-keys.ts'
 import { announce, announcedKeys } from './domain/publication/index-now.ts'
 import { leftovers, removeFiles } from './domain/publication/leftovers.ts'
 import { linkingKeys } from './domain/publication/links/linking-documents.ts'
@@ -70,7 +71,7 @@ async function publishChanges(
   try {
     const touched = await keysOf(changes.map(({ change }) => change))
     // Unsettled documents are not repeated: the changes in between have records of their own, later in the stream.
-    const { failed, unsettled } = await publish(touched.flat(), deadline)
+    const { failed, unsettled } = await publishBoardFirst(touched.flat(), deadline)
     const left = {
       pictures: changes.flatMap(({ change }) => change.deletedPicture ?? []),
       posts: changes.flatMap(({ change }) => change.endedPost ?? []),
@@ -92,6 +93,20 @@ async function publishChanges(
   } catch (error) {
     logger.error('publishing failed', { fault: described(error) })
     return failure(changes[0]?.record)
+  }
+}
+
+/** The board of lots is at the edge before the rest is made: nobody is to ask for what is sold. */
+async function publishBoardFirst(keys: readonly string[], deadline: number) {
+  const board = boardKeys.filter((key) => keys.includes(key))
+  const first = await publish(board, deadline)
+  const others = await publish(
+    keys.filter((key) => !board.includes(key)),
+    deadline,
+  )
+  return {
+    failed: new Set([...first.failed, ...others.failed]),
+    unsettled: new Set([...first.unsettled, ...others.unsettled]),
   }
 }
 

@@ -139,7 +139,10 @@ type FunctionName = keyof Measured['functions']
 /** Saves of published articles in all languages. */
 const savesIn = ({ posts, translations }: Month) => posts + translations
 
-/** Of a lot: changes that visitors see, each of which costs as much as an article's publication, and pictures. Assumed. */
+/**
+ * Of a lot: changes that visitors see, each of which costs as much as an article's publication and a path of the board's own, and
+ * pictures. Assumed.
+ */
 const LOT = { changes: 3, pictures: 3 } as const
 
 /** Changes that are published. */
@@ -204,7 +207,8 @@ export function atTheEdge(month: Month, choices: Choices, measured: Measured): C
     'edge: functions': edgeFunctions(edgeFunctionRuns(month)),
     'edge: access logs': accessLogs(requests),
     'edge: invalidations':
-      beyond(publicationsIn(month) * PATHS_PER_POST, alwaysFree.invalidations) * prices.invalidations.usd,
+      beyond(publicationsIn(month) * PATHS_PER_POST + month.lots * LOT.changes, alwaysFree.invalidations) *
+      prices.invalidations.usd,
     firewall: firewall(choices.firewall, requests),
     'Route 53 zone': choices.hostedZone ? prices.hostedZone.usd : 0,
   }

@@ -51,6 +51,9 @@ export const listKeys = (language: Language): string[] => [
   INDEX_KEY,
 ]
 
+/** Keys of the pages on which a lot is bought, in every language. */
+export const boardKeys: readonly string[] = languageCodes.map((language) => pageKey(pages.stock, language))
+
 /** Keys of the documents that show lots of the warehouse, in every language. */
 export const lotKeys: readonly string[] = languageCodes.flatMap((language) => [
   ...Object.values<Page>(pages)

@@ -51,6 +51,8 @@ const known = new Map<z.core.$ZodType, Known>([
     },
   ],
   [lotInput.shape.pictures.unwrap(), { valid: fc.constant([]) }],
+  // Which enquiries there are, only the table tells.
+  [lotInput.shape.enquiryId.unwrap(), { valid: fc.constant(null) }],
   [
     lotInput.shape.film.unwrap(),
     { valid: fc.constantFrom(null, '', 'https://films.example/1'), invalid: ['http://films.example/1'] },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { adminPages, pages } from '../../../shared/pages.ts'
-import { sampleLot } from '../../api/admin/samples.ts'
+import { keptEnquiry, sampleLot } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { all, signIn as apiSession, succeed } from '../../support/client.ts'
 import { PREPARED } from '../../support/pictures.ts'
@@ -17,14 +17,10 @@ const open = (path: string = adminPages.lots) => visit(browser, path, phone, ses
 const rowOf = (page: Page, code: string) => page.getByRole('listitem').filter({ hasText: `Lot ${code}` })
 const newest = async () => (await all('GET /api/admin/lots', session)).items[0]
 
-/** Longest time from the first tap on the phone until visitors see a lot. */
-const MAX_LIVE_MS = 60_000
-
-test('a lot goes from the phone to the board with three pictures within a minute, on to the next state by one button, and off again', {
+test('a lot goes from the phone to the board with three pictures, on to the next state by one button, and off again', {
   timeout: 120_000,
 }, async () => {
   const { page, problems } = await open()
-  const began = performance.now()
   await page.getByRole('button', { name: 'Add Lot' }).click()
   const form = page.getByRole('dialog')
   const files = await Promise.all([1, 2, 3].map(async () => fileOf(await photo(640, 480))))
@@ -50,7 +46,6 @@ test('a lot goes from the phone to the board with three pictures within a minute
   expect(lot?.pictures).toHaveLength(3)
   const code = lot?.code ?? ''
   await published(pages.stock.path, code)
-  expect(performance.now() - began).toBeLessThan(MAX_LIVE_MS)
 
   const row = rowOf(page, code)
   await row.getByRole('button', { name: 'Edit' }).click()
@@ -106,15 +101,20 @@ test('a new lot leads to a folded field that is refused; its answer lost, it is 
 })
 
 test('a lot that was sold on another device is shown as it is, once a change of it is refused; it gets its loading, and its proof a link that is shown once', async () => {
+  const enquiry = keptEnquiry()
+  await succeed('POST /api/admin/import', { session, body: { items: [enquiry] } })
   const body = sampleLot({ state: 'offered' })
   const { body: lot } = await succeed('POST /api/admin/lots', { session, body })
   const { page } = await open()
   const row = rowOf(page, lot.code)
   await row.getByRole('button', { name: 'Reserve' }).waitFor()
-  await succeed('PUT /api/admin/lots/{id}', { session, params: { id: lot.id }, body: { state: 'sold' } })
+  const sold = { state: 'sold', enquiryId: enquiry.id } as const
+  await succeed('PUT /api/admin/lots/{id}', { session, params: { id: lot.id }, body: sold })
   await row.getByRole('button', { name: 'Reserve' }).click()
   await row.getByRole('button', { name: 'Fill in loading' }).click()
   const form = page.getByRole('dialog')
+  // It is not won, and so not among those to choose.
+  await expect(form.getByLabel('Sold by the enquiry')).toHaveValue(enquiry.id)
   await form.getByLabel('State').selectOption('Loaded')
   await form.getByRole('button', { name: 'Save Lot' }).click()
   await form.getByText('Fill in the loading first.').waitFor()

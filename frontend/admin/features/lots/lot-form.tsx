@@ -71,7 +71,7 @@ export const LotForm = ({ lot, onClose }: LotFormProps) => {
       {isSold && (
         <div className="grid grid-cols-1 gap-5">
           <h3 className="text-lg">Loading, for the proof of the shipment</h3>
-          <EnquirySelect control={edit.field('enquiryId')} />
+          <EnquirySelect control={{ ...edit.field('enquiryId'), value: edit.form.watch('enquiryId') }} />
           <FormFields names={['loadedOn', 'loadedKg', 'reference', 'truck', 'seal', 'language']} />
         </div>
       )}
