@@ -189,13 +189,8 @@ const apiCalls = (month: Month) =>
 /** Runs of functions at the edge: of views, and one before each call. */
 function edgeFunctionRuns(month: Month): number {
   const first = month.views / VIEWS_PER_VISIT
-  const later = month.views - first
-  return (
-    first * EDGE_FUNCTION_RUNS.first +
-    later * EDGE_FUNCTION_RUNS.later +
-    apiCalls(month) +
-    CANARY_RUNS * REQUESTS_PER_CANARY_RUN
-  )
+  const ofViews = first * EDGE_FUNCTION_RUNS.first + (month.views - first) * EDGE_FUNCTION_RUNS.later
+  return ofViews + apiCalls(month) + CANARY_RUNS * REQUESTS_PER_CANARY_RUN
 }
 
 /** Charges for CloudFront, its functions, the firewall and the domain's zone. */

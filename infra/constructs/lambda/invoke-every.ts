@@ -14,7 +14,8 @@ export function invokeEvery(
 ): void {
   Validations.of(lambda).acknowledge({
     id: 'Annotation::@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias',
-    reason: 'The rule invokes the function itself; nothing names a version.',
+    reason:
+      "The rule invokes the function itself; only the publisher's trigger, with a permission of its own, names a version.",
   })
   new Rule(scope, id, { description, schedule: Schedule.rate(period), targets: [new LambdaTarget(lambda)] })
 }

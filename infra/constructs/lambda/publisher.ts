@@ -1,6 +1,4 @@
-import { Duration, Validations } from 'aws-cdk-lib'
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
-import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
+import { Duration } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { FilterRule, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { InvocationType, Trigger } from 'aws-cdk-lib/triggers'
@@ -15,6 +13,7 @@ import type { SiteFiles } from '../site/site-files.ts'
 import type { FailureQueue } from './failure-queue.ts'
 import { followStream } from './follow-stream.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
+import { invokeEvery } from './invoke-every.ts'
 import { allowFiles } from './permissions.ts'
 
 interface PublisherProps {
@@ -178,16 +177,7 @@ export class Publisher extends Construct {
       retryAttempts: 2,
       onFailure: this.failures.destination,
     })
-    Validations.of(this.lambda).acknowledge({
-      id: 'Annotation::@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias',
-      reason:
-        'The rule invokes the function itself; only the trigger, which has its own permission, names a version.',
-    })
-    new Rule(this, 'Hourly', {
-      description: 'Publishes what is missing or outdated',
-      schedule: Schedule.rate(Duration.hours(1)),
-      targets: [new LambdaTarget(this.lambda)],
-    })
+    invokeEvery(Duration.hours(1), this.lambda, this, 'Hourly', 'Publishes what is missing or outdated')
     new Trigger(this, 'AfterDeployment', {
       handler: this.lambda,
       // Asynchronous: the deployment does not wait for pages.
