@@ -38,7 +38,7 @@ const STREAMS_API = 'DynamoDBStreams_20120810'
 const IDLE_MS = 200
 /**
  * Longest pause while nothing is written through the local cloud, for what is written past it: deletions by TTL, and tests.
- * Reads that find nothing took several systems beside each other a tenth of two cores.
+ * Reads that find nothing are nearly all that an idle system does.
  */
 const QUIET_MS = 2_000
 /** Time after the first write in which those that belong to it come, for one batch. */
