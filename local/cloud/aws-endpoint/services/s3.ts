@@ -1,7 +1,6 @@
 import type { Assembly } from '../../assembly/assembly.ts'
 import { type BucketStore, openBucket } from '../../bucket-store.ts'
 import type { Clock } from '../../control/clock.ts'
-import { decodeAwsChunked } from './aws-chunked.ts'
 import {
   type Authorize,
   AwsError,
@@ -22,7 +21,8 @@ interface BucketProperties {
 }
 
 /** Headers of a PutObject that are stored with the object. */
-const KEPT = /^(content-type|cache-control|content-disposition|content-language|expires|x-amz-meta-.+)$/
+const KEPT =
+  /^(content-type|content-encoding|cache-control|content-disposition|content-language|expires|x-amz-meta-.+)$/
 
 const noContent = (status: number, headers: Record<string, string> = {}): AwsResponse => ({
   status,
@@ -32,14 +32,7 @@ const noContent = (status: number, headers: Record<string, string> = {}): AwsRes
 
 function keptHeaders({ headers }: AwsRequest): Record<string, string> {
   const kept = Object.entries(headers).filter(([name, value]) => KEPT.test(name) && typeof value === 'string')
-  const encodings = String(headers['content-encoding'] ?? '')
-    .split(',')
-    .map((one) => one.trim())
-  const encoding = encodings.filter((one) => one && one !== 'aws-chunked').join(', ')
-  return {
-    ...(Object.fromEntries(kept) as Record<string, string>),
-    ...(encoding && { 'content-encoding': encoding }),
-  }
+  return Object.fromEntries(kept) as Record<string, string>
 }
 
 /** Throws when a conditional request finds another object (412) or none (404). */
@@ -106,8 +99,9 @@ export async function createS3(
     authorize('s3:PutObject', `arn:aws:s3:::${name}/${key}`)
     // An ETag must be read to be compared (S3 user guide, "Conditional writes").
     if (request.headers['if-match']) authorize('s3:GetObject', `arn:aws:s3:::${name}/${key}`)
-    const body = decodeAwsChunked(request)
-    const { etag } = await bucket(name).put(key, body, keptHeaders(request), (current) =>
+    // SDKs send streams in chunks (S3 API reference, "Signature calculations … chunked").
+    if (request.headers['x-amz-decoded-content-length']) throw unknownOperation('S3', 'PUT of a stream')
+    const { etag } = await bucket(name).put(key, request.body, keptHeaders(request), (current) =>
       checkConditions(request.headers, current),
     )
     return noContent(200, { etag })
