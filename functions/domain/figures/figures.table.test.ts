@@ -77,7 +77,7 @@ test('the days before are as many as those asked for', async () => {
   expect((await weekFigures('2026-11-30', NOW + 3 * DAY_MS)).before).toBeNull()
 })
 
-test.each([28, 90])(
+test.each([7, 28, 90])(
   '%i days are the same with the sums of those that are over, and with what came since',
   async (length) => {
     const from = dayAfter(londonDay(NOW + DAY_MS), 1 - length)

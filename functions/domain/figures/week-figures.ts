@@ -6,7 +6,7 @@ import { keepPeriod, OPEN_DAYS, type Period, readDays, readPeriod, type StoredDa
 const DAY_MS = 24 * 60 * 60_000
 const WEEK_DAYS = 7
 /** Lengths of the page's periods whose days would be too much to read each time. */
-const KEPT_PERIODS = [28, 90]
+const KEPT_PERIODS = [7, 28, 90]
 
 type WeekFigures = Pick<Response<'GET /api/admin/week'>, 'days' | 'totals' | 'before' | 'completeUntil'>
 
