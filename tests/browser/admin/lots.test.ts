@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { adminPages, pages } from '../../../shared/pages.ts'
-import { keptEnquiry, sampleLot } from '../../api/admin/samples.ts'
+import { sampleLot } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { all, signIn as apiSession, succeed } from '../../support/client.ts'
 import { PREPARED } from '../../support/pictures.ts'
@@ -101,20 +101,15 @@ test('a new lot leads to a folded field that is refused; its answer lost, it is 
 })
 
 test('a lot that was sold on another device is shown as it is, once a change of it is refused; it gets its loading, and its proof a link that is shown once', async () => {
-  const enquiry = keptEnquiry()
-  await succeed('POST /api/admin/import', { session, body: { items: [enquiry] } })
   const body = sampleLot({ state: 'offered' })
   const { body: lot } = await succeed('POST /api/admin/lots', { session, body })
   const { page } = await open()
   const row = rowOf(page, lot.code)
   await row.getByRole('button', { name: 'Reserve' }).waitFor()
-  const sold = { state: 'sold', enquiryId: enquiry.id } as const
-  await succeed('PUT /api/admin/lots/{id}', { session, params: { id: lot.id }, body: sold })
+  await succeed('PUT /api/admin/lots/{id}', { session, params: { id: lot.id }, body: { state: 'sold' } })
   await row.getByRole('button', { name: 'Reserve' }).click()
   await row.getByRole('button', { name: 'Fill in loading' }).click()
   const form = page.getByRole('dialog')
-  // It is not won, and so not among those to choose.
-  await expect(form.getByLabel('Sold by the enquiry')).toHaveValue(enquiry.id)
   await form.getByLabel('State').selectOption('Loaded')
   await form.getByRole('button', { name: 'Save Lot' }).click()
   await form.getByText('Fill in the loading first.').waitFor()

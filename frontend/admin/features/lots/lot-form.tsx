@@ -71,7 +71,7 @@ export const LotForm = ({ lot, onClose }: LotFormProps) => {
       {isSold && (
         <div className="grid grid-cols-1 gap-5">
           <h3 className="text-lg">Loading, for the proof of the shipment</h3>
-          <EnquirySelect control={{ ...edit.field('enquiryId'), value: edit.form.watch('enquiryId') }} />
+          <EnquirySelect control={edit.field('enquiryId')} />
           <FormFields names={['loadedOn', 'loadedKg', 'reference', 'truck', 'seal', 'language']} />
         </div>
       )}
@@ -82,11 +82,9 @@ export const LotForm = ({ lot, onClose }: LotFormProps) => {
 /** Choice of the won enquiry by which a lot was sold: erasing the sender ends the proof link. */
 const EnquirySelect = ({ control }: { control: Parameters<typeof SelectField>[0] }) => {
   const { data = [] } = useInfiniteQuery(wonEnquiries)
-  const isListed = !control.value || data.some(({ id }) => id === control.value)
   return (
     <SelectField {...control} hint="Erasing its sender ends the proof link.">
       <option value="">None</option>
-      {!isListed && <option value={control.value}>The one that is stored</option>}
       {data.map(({ id, name, submittedAt }) => (
         <option key={id} value={id}>
           {`${name}, ${formatDate(submittedAt)}`}
