@@ -52,7 +52,7 @@ async function start(run: Lifecycle): Promise<void> {
   const url = `http://localhost:${port}`
   const logsDir = join(dataDir, 'logs')
 
-  const server = createServer({ keepAliveTimeout: 65_000 }, starting)
+  const server = createServer(starting)
   await run.own(listenOn(server, port), () => close(server))
   await run.own(claimDataFolder(dataDir, port), (release) => release())
   await mkdir(logsDir, { recursive: true })

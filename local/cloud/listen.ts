@@ -1,9 +1,14 @@
 import { once } from 'node:events'
-import type { Server as HttpServer } from 'node:http'
+import { Server as HttpServer } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 
-/** Has a server listen on 127.0.0.1, on a free port unless one is named. @returns the port */
+/**
+ * Has a server listen on 127.0.0.1, on a free port unless one is named. It leaves the end of idle connections to its clients: a
+ * request that one sends while the server ends its connection is lost.
+ * @returns the port
+ */
 export async function listen(server: Server, port = 0): Promise<number> {
+  if (server instanceof HttpServer) server.keepAliveTimeout = 0
   await once(server.listen(port, '127.0.0.1'), 'listening')
   return (server.address() as AddressInfo).port
 }

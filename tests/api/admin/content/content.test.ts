@@ -55,7 +55,7 @@ test('content that was lost comes back from its file as it was stored: ids, slug
   })
   const ids = [post.id, draft.id, topic.id, seo.id, lot.id, receipt.id]
   const before = await storedOf(ids)
-  expect(before).toHaveLength(13)
+  expect(before).toHaveLength(14)
 
   const lists = {
     post: await all('GET /api/admin/export/posts', session),
