@@ -45,7 +45,7 @@ async function tap(page: Page, target: Locator): Promise<number> {
   await target.tap()
   await page.waitForLoadState('networkidle')
   return page.evaluate(async () => {
-    // An entry comes after its frame.
+    // An entry comes after its frame, and reaches its observer in a task that nothing announces.
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
     await new Promise((resolve) => setTimeout(resolve, 100))
     return (globalThis as unknown as { noted: { longest: number } }).noted.longest
