@@ -17,9 +17,7 @@ const open = (path: string = adminPages.lots) => visit(browser, path, phone, ses
 const rowOf = (page: Page, code: string) => page.getByRole('listitem').filter({ hasText: `Lot ${code}` })
 const newest = async () => (await all('GET /api/admin/lots', session)).items[0]
 
-test('a lot goes from the phone to the board with three pictures, on to the next state by one button, and off again', {
-  timeout: 120_000,
-}, async () => {
+test('a lot goes from the phone to the board with three pictures, on to the next state by one button, and off again', async () => {
   const { page, problems } = await open()
   await page.getByRole('button', { name: 'Add Lot' }).click()
   const form = page.getByRole('dialog')

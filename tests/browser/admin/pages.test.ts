@@ -132,7 +132,7 @@ test('a list gets an entry, another order and one entry less; a place gets a pic
   await publish(page)
   expect(Object.keys((await wordsOf('home')).values)).toEqual(['faq'])
   expect(problems).toEqual([])
-}, 120_000)
+})
 
 test('the words of another language are changed in a form of their own; the mark of a part stays beside its long title', async () => {
   const { page, problems } = await visit(browser, adminPages.pages, phone, session)

@@ -60,7 +60,7 @@ test('a picture is added, described, found and deleted, by the keyboard alone', 
   await seeToast(page, 'Success', 'Picture deleted successfully')
   await pictureOf(page).waitFor({ state: 'detached' })
   expect(problems).toEqual([])
-}, 120_000)
+})
 
 test('a picture of the library is chosen for an article, and one that is used anywhere is kept, and leads there', async () => {
   const id = await readyPicture(session)
@@ -104,4 +104,4 @@ test('a picture of the library is chosen for an article, and one that is used an
     .click()
   await page.getByRole('dialog', { name: 'Edit Blog Post' }).waitFor()
   expect(problems).toEqual([])
-}, 120_000)
+})

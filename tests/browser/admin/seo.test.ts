@@ -130,4 +130,4 @@ test('a picture for chats comes from the phone, is in the preview and on the pag
   await page.getByRole('link', { name: `SEO settings: ${seo.label}` }).waitFor()
   await expect(page.getByRole('button', { name: 'Delete' })).toBeDisabled()
   expect(problems).toEqual([])
-}, 120_000)
+})

@@ -31,9 +31,7 @@ test('a list that cannot be loaded says so, and trying again shows it', async ()
   await cards(page).first().waitFor()
 })
 
-test('more posts than the newest 24 come in two steps, and reading goes on at the first new one', {
-  timeout: 120_000,
-}, async () => {
+test('more posts than the newest 24 come in two steps, and reading goes on at the first new one', async () => {
   const inEnglish = () => all('GET /api/blog', undefined, { language: 'en' })
   const before = (await inEnglish()).items.length
   const missing = Math.max(0, 26 - before)
