@@ -168,9 +168,11 @@ test('other logins are ended from the list; export asks for the password; the en
   await dialog.getByText('This is not the current password').waitFor()
   await expectSound(page)
   await dialog.getByLabel('Your password').fill(password)
-  const download = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await (await download).cancel()
+  const [content] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Continue' }).click(),
+  ])
+  await content.cancel()
 
   await page.clock.install()
   await page.reload()
@@ -207,14 +209,16 @@ test('the diary shows what was done, by day, and leads there, and is exported', 
   )
   await expectSound(page)
 
-  const download = page.waitForEvent('download')
   await page.getByLabel('Kind').selectOption('Articles')
   await page.getByLabel('Search').fill('created ARTICLE')
   // The search takes effect a moment later.
   await rows.filter({ hasNotText: 'Created an article' }).first().waitFor({ state: 'detached' })
   await page.getByText(/^Entries found: \d+$/).waitFor()
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  const table = await readFile(await (await download).path(), 'utf8')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  const table = await readFile(await download.path(), 'utf8')
   const [headings, newest] = table.split('\r\n')
   expect(headings).toBe('\uFEFFLondon time,What was done,Kind,Id,Who,Login')
   expect(newest).toMatch(

@@ -3,6 +3,7 @@ import { adminPages } from '../../../shared/pages.ts'
 import { site } from '../../../shared/site.ts'
 import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../support/client.ts'
+import { settled } from '../../support/cloud/state.ts'
 import { phone, seeToast, tabTo } from '../support/actions.ts'
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
@@ -37,6 +38,7 @@ test('the phone number is changed, and how far its publication is shows, with th
   await page.getByText('1 of 2 pages published').waitFor()
   await expectSound(page)
   await page.unroute('**/api/admin/publication')
+  await settled()
   await page.getByText('pages published').waitFor({ state: 'detached' })
   await card(page, 'Phone and chats').getByText('+44 20 7946 0999', { exact: true }).waitFor()
   expect((await facts()).values).toEqual({ phone: '+44 20 7946 0999' })

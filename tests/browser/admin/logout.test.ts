@@ -33,7 +33,7 @@ test.each([
   await logout.click()
   await question.getByRole('button', { name: choice }).click()
   await page.getByRole('heading', { name: 'Admin Login' }).waitFor()
-  expect(await keptHere()).toHaveLength(left)
+  await expect.poll(keptHere).toHaveLength(left)
   // A start of the admin area brings back what only the mirror has.
   await page.reload()
   await page.getByRole('heading', { name: 'Admin Login' }).waitFor()

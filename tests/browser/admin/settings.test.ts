@@ -159,7 +159,7 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
     await expectSound(page)
 
     // It takes longer than this test, which cancels it.
-    await storeKey('sk-slow-60')
+    await storeKey('sk-slow-240')
     await row.getByRole('button', { name: 'Try again' }).click()
     const preview = page.getByRole('region', { name: 'What is being written' })
     await preview.getByText('How to grade a bale').waitFor()

@@ -50,16 +50,20 @@ test('while the browser translates them, screens are logged in to, posts, enquir
   await rowOf(page, title).waitFor({ state: 'detached' })
 
   await follow(/^Enquiries/)
-  // Today has it, too, above the list of all.
-  await openRow(rowOf(page, name).last())
+  // Today, which is loaded apart, has it, too.
+  const enquiryRow = page
+    .getByRole('region', { name: 'All enquiries' })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+  await openRow(enquiryRow)
   const enquiry = page.getByRole('dialog', { name })
   await enquiry.getByRole('button', { name: 'Answered' }).click()
   await seeToast(page, 'Success', 'Enquiry marked as answered')
   await enquiry.getByLabel('Note').fill('Called')
   await enquiry.getByText('Saved', { exact: true }).waitFor()
   await page.keyboard.press('Escape')
-  await rowOf(page, name).getByText('Answered', { exact: true }).waitFor()
-  await openRow(rowOf(page, name))
+  await enquiryRow.getByText('Answered', { exact: true }).waitFor()
+  await openRow(enquiryRow)
   await enquiry.getByRole('button', { name: /^Erase/ }).click()
   const question = page.getByRole('dialog', { name: "Erase this person's data?" })
   await question.getByRole('button', { name: 'Erase' }).click()

@@ -17,9 +17,10 @@ import { brokenWords } from '../support/page-checks.ts'
 const [ukrainian] = translatedArticles.uk ?? []
 const paths = [...Object.values(pages).map(({ path }) => path), articlePath(articles[0]?.slug ?? '')]
 
-/** Place and paint of every element, for comparison. */
+/** Place and paint of every element in the page's fonts, for comparison. */
 const look = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await document.fonts.ready
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     /** A colour as it is painted, however it is written: `rgba(…)` or `oklab(…)`. */
     const painted = (colour: string): string => {

@@ -3,10 +3,9 @@ import { describe, expect } from 'vitest'
 import { pages } from '../../../shared/pages.ts'
 import { arrive, takenOver } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
-import { desktop, on, screens, scrollY } from '../support/actions.ts'
+import { desktop, hasFocus, on, screens, scrollY } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 /** Presses what sticks to the window as people do: without scrolling to it, as the browser driver would. */
 const press = (page: Page, role: 'link' | 'button', name: string) =>
   page.getByRole(role, { name, exact: true }).filter({ visible: true }).first().dispatchEvent('click')
@@ -14,7 +13,7 @@ const press = (page: Page, role: 'link' | 'button', name: string) =>
 describe.each(screens)('from page to page on a %s', (device, viewport) => {
   test('a followed link starts at the top, is announced, and reading begins at the content; Back and Forward return to where the reader was', async () => {
     await on(browser, pages.home.path, viewport, async (page) => {
-      await expect.poll(() => focused(page)).toBe(await page.evaluate(() => document.body.textContent))
+      await hasFocus(page.locator('body'))
       await page.evaluate(() => window.scrollTo(0, 900))
       await expect.poll(() => scrollY(page)).toBe(900)
       await page.evaluate(() => new Promise(requestAnimationFrame))

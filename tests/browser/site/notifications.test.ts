@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { pages } from '../../../shared/pages.ts'
 import { visit } from '../../support/browser.ts'
-import { desktop, keepToasts, seeToast } from '../support/actions.ts'
+import { desktop, idle, keepToasts, seeToast } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 
 /** Fails an enquiry, which shows a notification. */
@@ -47,6 +47,7 @@ test('F8 leads to them; a swipe to the right past 50 px dismisses, a shorter one
   const { page } = await visit(browser, pages.contact.path, desktop)
   await keepToasts(page)
   await showToast(page)
+  await idle(page)
   await page.keyboard.press('F8')
   const region = page.getByRole('region', { name: /notification/i })
   await expect.poll(() => region.evaluate((element) => element.matches(':focus-within'))).toBe(true)

@@ -24,6 +24,8 @@ test('with every function down the blog still reads, as documents loaded once, a
   page.on('domcontentloaded', () => loaded.push(new URL(page.url()).pathname))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
   await page.waitForURL(`**${pages.blog.path}`)
+  // A link can be followed before its document is loaded.
+  await expect.poll(() => loaded).toEqual([pages.blog.path])
   const { title, slug } = articles.at(-1) ?? { title: '', slug: '' }
   await page.getByRole('link', { name: title }).first().click()
   await page.waitForURL(`**${articlePath(slug)}`)
@@ -35,7 +37,7 @@ test('with every function down the blog still reads, as documents loaded once, a
 
   await expect.poll(() => loaded).toEqual([pages.blog.path, articlePath(slug)])
 
-  await page.goto(pages.contact.path)
+  await arrive(page, pages.contact.path)
   const form = page.getByRole('form', { name: 'Quick Contact Form' })
   await form.getByLabel('Name *', { exact: true }).fill('Anna Example')
   await form.getByLabel('Contact *', { exact: true }).fill('anna@example.com')

@@ -29,6 +29,10 @@ export async function on(
 export const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 export const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 
+/** Waits until the page has nothing to do: what comes after a drawing, such as listening for a key, is done then, too. */
+export const idle = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+
 /**
  * Sees a notification with this title, and these words below it; the title of a success is its words. Each is seen once:
  * the next call waits for a later one.

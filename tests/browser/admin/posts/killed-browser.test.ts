@@ -23,6 +23,9 @@ const MOST_LOST_MS = 2000
 const LATENCY_MS = 400
 const TYPED_MS = 300
 
+/** Processes of a browser that was killed may just be writing there. */
+const REMOVAL = { recursive: true, force: true, maxRetries: 20, retryDelay: 300 }
+
 /** The time after which typing may not be lost, by the page's own clock: a busy machine delays both alike. */
 const pageWaits = (page: Page) =>
   page.evaluate(
@@ -89,7 +92,7 @@ test('a browser that is killed while somebody types loses at most two seconds of
   const restored = await field(after.page, 'Excerpt').inputValue()
   expect(restored.startsWith(owed), `${restored} of ${typed}, at least ${owed}`).toBe(true)
   await after.context.close()
-  await rm(profile, { recursive: true, force: true })
+  await rm(profile, REMOVAL)
 })
 
 /** Texts that the browser has on disk of what was typed. */
@@ -130,5 +133,5 @@ test('a killed browser has on disk what was typed into a form of which the serve
   await after.page.getByRole('button', { name: 'Discard them' }).click()
   await expect.poll(() => after.page.evaluate(onDisk)).toBe('')
   await after.context.close()
-  await rm(profile, { recursive: true, force: true })
+  await rm(profile, REMOVAL)
 })

@@ -49,6 +49,8 @@ test.runIf(cloud.scriptedProvider)(
     await paragraph.getByRole('status').filter({ hasText: '000' }).waitFor()
     await expectSound(page)
 
+    // A tick is shown before it is stored.
+    await expect.poll(async () => (await stored(id)).ticked).toHaveLength(1)
     await page.reload()
     await dialog.getByText('4 parts to check').waitFor()
     await change(id, { published: true })
