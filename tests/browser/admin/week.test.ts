@@ -6,7 +6,7 @@ import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../support/client.ts'
 import { now, passTime, settled } from '../../support/cloud/state.ts'
 import { storeItems } from '../../support/cloud/table.ts'
-import { phone } from '../support/actions.ts'
+import { keepToasts, phone } from '../support/actions.ts'
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
@@ -113,6 +113,7 @@ test('a missing address is led to a page from where it is listed; a removal is t
   const address = `/${unique('old')}`
   await storeItems([{ ...day, missing: { [address]: 3, '/old.php': 1 } }])
   const { page, problems } = await visit(browser, adminPages.week, phone, session)
+  await keepToasts(page)
   const visits = page.getByRole('region', { name: 'Visits', exact: true })
   await expect(visits.getByRole('button', { name: /^Redirect/ })).toHaveCount(1)
   await visits.getByRole('button', { name: `Redirect ${address}` }).click()

@@ -4,7 +4,7 @@ import { adminPages } from '../../../../shared/pages.ts'
 import { unique } from '../../../api/admin/samples.ts'
 import { visit } from '../../../support/browser.ts'
 import { all, signIn as apiSession, succeed } from '../../../support/client.ts'
-import { goOffline, openRow, phone, seeToast, toggleDetails } from '../../support/actions.ts'
+import { goOffline, keepToasts, openRow, phone, seeToast, toggleDetails } from '../../support/actions.ts'
 import { expect } from '../../support/expect.ts'
 import { browser, test } from '../../support/fixtures.ts'
 import { expectSound } from '../../support/sound.ts'
@@ -97,6 +97,7 @@ test('of two devices the second does not write over what the first typed: the di
   // Asked again in the next tab, which has what was typed.
   const page = await here.page.context().newPage()
   await page.goto(formOf(post.id))
+  await keepToasts(page)
   await expect(title(page)).toHaveValue('Typed here, too')
   await page.getByRole('alert').filter({ hasText: 'other unsaved changes' }).waitFor()
   const shown = page.getByText('Show what differs (1 field)').last()
