@@ -4,7 +4,6 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -64,8 +63,8 @@ export const LinkMenu = ({ label, link, children }: LinkMenuProps) => {
     }, delay)
   }
 
-  // Wherever the focus is: opened by hover, the menu has none (WCAG 2.2, 1.4.13).
-  useEffect(() => {
+  // Wherever the focus is: opened by hover, the menu has none (WCAG 2.2, 1.4.13). The key may come with the drawing.
+  useLayoutEffect(() => {
     if (!open) return
     function handleEscape({ key }: globalThis.KeyboardEvent) {
       if (key !== 'Escape') return

@@ -40,6 +40,23 @@ describe('Products dropdown', () => {
     })
   })
 
+  test('closes by an Escape that comes with its opening', async () => {
+    await on(browser, pages.about.path, desktop, async (page) => {
+      const { link, toys } = parts(page)
+      await toys.evaluate((element) => {
+        const opening = new MutationObserver(() => {
+          opening.disconnect()
+          document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+          Object.assign(window, { escaped: true })
+        })
+        opening.observe(element.closest('ul') ?? document, { attributes: true })
+      })
+      await link.hover()
+      await page.waitForFunction(() => Reflect.has(window, 'escaped'))
+      await toys.waitFor({ state: 'hidden' })
+    })
+  })
+
   test('opened by the pointer before the app is there, closes by Escape', async () => {
     const page = await browser.newPage({ baseURL: cloud.run.url, viewport: desktop })
     await page.goto(pages.about.path)
