@@ -113,11 +113,11 @@ async function start(run: Lifecycle): Promise<void> {
   endpoint.attach({ invoke, invalidate })
 
   await runDeployments({ assembly, bucket, dataDir, logsDir, endpoint, invalidate })
-  const { streams } = await run.own(
+  const { streams, schedules } = await run.own(
     startEventSources({ assembly, endpoint, dynamodb, dataDir, invoke, activity, clock }),
     (sources) => sources.stop(),
   )
-  endpoint.control({ functions, streams, emptyCaches: emptyCache })
+  endpoint.control({ functions, streams, schedules, emptyCaches: emptyCache })
 
   const info = describeRun({ url, indexNowUrl: indexNow.url, dataDir, logsDir, assembly, endpoint, dynamodb })
   if (options.seed === 'sample')
