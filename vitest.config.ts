@@ -64,6 +64,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // A synthesis takes 7 s alone, and several times that beside whole systems.
           testTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
           hookTimeout: 120_000,
         },
       },
@@ -79,6 +80,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // One with thousands of documents computes for seconds, and the whole-system tests run beside it.
           testTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
           hookTimeout: 120_000,
         },
       },
