@@ -109,8 +109,9 @@ export default defineConfig({
           include: ['tests/lifecycle/**/*.test.ts'],
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
-          testTimeout: 120_000,
-          hookTimeout: 200_000,
+          // A start may take six minutes, with the first build, on a busy machine (tests/support/cloud/cloud.ts).
+          testTimeout: 400_000,
+          hookTimeout: 400_000,
         },
       },
       {

@@ -29,8 +29,8 @@ import { type Options, readOptions, WELL_KNOWN_PASSWORD } from './options.ts'
 import { describeRun, isTableEmpty } from './run-info.ts'
 import { seedSampleContent } from './sample/seed.ts'
 
-/** The first run takes a second or two, and much longer on a busy machine. */
-const PUBLISHING_TIMEOUT_MS = 60_000
+/** The first run takes some seconds, and half a minute for each of several systems that start at once on a busy machine. */
+const PUBLISHING_TIMEOUT_MS = 240_000
 
 /** Answers until the site is ready. */
 const starting = underOwnNames((_, response) => {
