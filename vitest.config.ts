@@ -64,6 +64,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // A synthesis takes 7 s alone, and several times that beside whole systems.
           testTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
           hookTimeout: 120_000,
         },
       },
@@ -79,6 +80,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // One with thousands of documents computes for seconds, and the whole-system tests run beside it.
           testTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
           hookTimeout: 120_000,
         },
       },
@@ -107,8 +109,9 @@ export default defineConfig({
           include: ['tests/lifecycle/**/*.test.ts'],
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
-          testTimeout: 120_000,
-          hookTimeout: 200_000,
+          // A start may take six minutes, with the first build, on a busy machine (tests/support/cloud/cloud.ts).
+          testTimeout: 400_000,
+          hookTimeout: 400_000,
         },
       },
       {

@@ -106,14 +106,17 @@ describe('what will be due before long', () => {
 })
 
 test('what the content forbids is counted by itself, and is no error of the function; a fault is one', async () => {
-  const publishAt = new Date(Date.now() + 200).toISOString()
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: at(90) })
+  vi.mocked(wait).mockImplementation(async (milliseconds = 0) => void vi.advanceTimersByTime(milliseconds))
+  const inASecond = () => new Date(Date.now() + 1000).toISOString()
+  const publishAt = inASecond()
   await transact([putDue({ kind: 'page', id: 'en#gone', name: 'publishAt', at: publishAt })])
   await expect(handler({})).resolves.toBeUndefined()
   expect(addMetric).toHaveBeenCalledExactlyOnceWith('DueTimeRefused', 'Count', 1)
 
   addMetric.mockClear()
   await transact([deleteDue({ kind: 'page', id: 'en#gone', name: 'publishAt', at: publishAt })])
-  const { id } = await createPost(draft({ publishAt: new Date(Date.now() + 200).toISOString() }))
+  const { id } = await createPost(draft({ publishAt: inASecond() }))
   await deleteItem(wholeKey(id))
   await putItem({ ...wholeKey(id), id })
   await expect(handler({})).rejects.toThrow('Not published or taken off at its time: 1')

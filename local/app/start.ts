@@ -29,8 +29,8 @@ import { type Options, readOptions, WELL_KNOWN_PASSWORD } from './options.ts'
 import { describeRun, isTableEmpty } from './run-info.ts'
 import { seedSampleContent } from './sample/seed.ts'
 
-/** The first run takes a second or two, and much longer on a busy machine. */
-const PUBLISHING_TIMEOUT_MS = 60_000
+/** The first run takes some seconds, and half a minute for each of several systems that start at once on a busy machine. */
+const PUBLISHING_TIMEOUT_MS = 240_000
 
 /** Answers until the site is ready. */
 const starting = underOwnNames((_, response) => {
@@ -113,11 +113,11 @@ async function start(run: Lifecycle): Promise<void> {
   endpoint.attach({ invoke, invalidate })
 
   await runDeployments({ assembly, bucket, dataDir, logsDir, endpoint, invalidate })
-  const { streams } = await run.own(
+  const { streams, schedules } = await run.own(
     startEventSources({ assembly, endpoint, dynamodb, dataDir, invoke, activity, clock }),
     (sources) => sources.stop(),
   )
-  endpoint.control({ functions, streams, emptyCaches: emptyCache })
+  endpoint.control({ functions, streams, schedules, emptyCaches: emptyCache })
 
   const info = describeRun({ url, indexNowUrl: indexNow.url, dataDir, logsDir, assembly, endpoint, dynamodb })
   if (options.seed === 'sample')

@@ -16,7 +16,14 @@ test('a cancelled job is not started any more, and an ended one is not cancelled
   await expect(functions.cancelJob(ended.jobId)).rejects.toThrow('already over')
 })
 
+/** Stops the clock for a test, which is about seconds. */
+function stopClock() {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
 test('a running job without a heartbeat for a minute reads as failed', async () => {
+  stopClock()
   const { jobId } = await functions.createJob(functions.newJob(INPUT))
   await functions.takeJob(jobId)
   expect(await functions.writeHeartbeat(jobId, { progress: 12, preview: 'How to', cost: COST })).toBe(true)
@@ -29,6 +36,7 @@ test('a running job without a heartbeat for a minute reads as failed', async () 
 })
 
 test('a job queued for an hour reads as failed and is not started any more', async () => {
+  stopClock()
   const { jobId } = await functions.createJob(functions.newJob(INPUT))
   await change(jobId, 'createdAt', ago(3590))
   expect((await functions.readJob(jobId))?.status).toBe('queued')

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   change,
   functions,
@@ -123,13 +123,19 @@ test('a draft of the wrong length is kept, and the job says so', async () => {
 })
 
 test('a job that was ended meanwhile stays as it is and gets no draft', async () => {
-  storeKey('sk-slow-1')
   const before = await posts()
   const { jobId } = await functions.createJob(functions.newJob(INPUT))
-  const generation = functions.generate(messageOf({ jobId }))
-  await vi.waitFor(async () => expect((await functions.readJob(jobId))?.status).toBe('running'))
-  await change(jobId, 'status', 'failed')
-  await generation
+  const { middlewareStack } = functions.table
+  // Just before the draft is stored.
+  middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName === 'TransactWriteItemsCommand') await change(jobId, 'status', 'failed')
+        return next(args)
+      },
+    { step: 'initialize', name: 'meanwhile' },
+  )
+  await functions.generate(messageOf({ jobId })).finally(() => middlewareStack.remove('meanwhile'))
   expect((await functions.readJob(jobId))?.status).toBe('failed')
   expect(await posts()).toEqual(before)
 })
@@ -140,10 +146,9 @@ test('a cancelled generation stops asking the provider and makes no draft', asyn
   const { jobId } = await functions.createJob(functions.newJob(INPUT))
   await reserved(jobId)
   const generation = functions.generate(messageOf({ jobId }))
-  await vi.waitFor(
-    async () => expect((await functions.readJob(jobId))?.preview).toMatch(/^How to grade/),
-    10_000,
-  )
+  await expect
+    .poll(async () => (await functions.readJob(jobId))?.preview)
+    .toEqual(expect.stringMatching(/^How to grade/))
 
   const expected = { status: 'failed', cancelled: true, message: 'You cancelled this generation.' }
   expect(await functions.cancelJob(jobId)).toMatchObject(expected)

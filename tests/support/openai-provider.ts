@@ -92,11 +92,11 @@ const BEHAVIOURS = {
     await once(response, 'close')
   },
   'sk-thinks': async (response, request) => {
-    // Signs of life without any text, as gateways send them while a model thinks.
+    // Signs of life without any text for 1.6 s, as gateways send them while a model thinks.
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    for (let comment = 0; comment < 70; comment++) {
+    for (let comment = 0; comment < 80; comment++) {
       response.write(': thinking\n\n')
-      await new Promise((resolve) => setTimeout(resolve, 10))
+      await new Promise((resolve) => setTimeout(resolve, 20))
     }
     sendDelta(response, MODEL, { content: JSON.stringify(articleOf(rightWords(request))) }, null)
     finishStream(response, MODEL, 'stop')

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import * as z from 'zod'
 
 /** Longest run of npm, in milliseconds. */
-const LONGEST_MS = 20_000
+const LONGEST_MS = 60_000
 /** Severities for which a package that handles visitors' or the owner's data must be replaced at once. */
 const SEVERE = ['high', 'critical']
 

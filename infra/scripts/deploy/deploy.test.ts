@@ -11,12 +11,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runScript } from '../../testing/run-script.ts'
 import { standInAws } from '../../testing/stand-in-aws.ts'
-
-// Processes start slowly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 /**
  * A stand-in for the CDK's command line: it records its arguments, fails with `FAILURE`, and synthesizes `TEMPLATE`, or prints

@@ -1,12 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { runScript } from '../../testing/run-script.ts'
 import { refusal, standInAws } from '../../testing/stand-in-aws.ts'
-
-// Processes start slowly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const aws = await standInAws()
 const folder = mkdtempSync(join(tmpdir(), 'wholesale-destroy-'))

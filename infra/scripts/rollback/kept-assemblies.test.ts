@@ -4,15 +4,12 @@ import { join } from 'node:path'
 import { App, Stack } from 'aws-cdk-lib'
 import { Asset } from 'aws-cdk-lib/aws-s3-assets'
 import { CfnTopic } from 'aws-cdk-lib/aws-sns'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { STATELESS } from '../../stacks/names.ts'
 import { runScript } from '../../testing/run-script.ts'
 import { refusal, standInAws } from '../../testing/stand-in-aws.ts'
 import { parseTemplate } from '../cloudformation.ts'
 import { KeptAssemblies } from './kept-assemblies.ts'
-
-// Processes start slowly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const REGION = 'eu-west-2'
 const BUCKET = `cdk-hnb659fds-assets-123456789012-${REGION}`

@@ -117,6 +117,7 @@ export const Bucket = idOf('AWS::S3::Bucket').id
 
 export const emptyCaches = vi.fn()
 export const seekToEnd = vi.fn(async () => {})
+export const beginPeriods = vi.fn()
 
 /** Started once for all files of a worker, as Java boots for seconds; it ends with the worker. */
 let starting: Promise<DynamoDbEngine> | undefined
@@ -139,6 +140,7 @@ export function setUpEndpoint(): void {
     endpoint.control({
       functions: { invocations: () => ({}), kill: async () => 0, killBusy: async () => {} },
       streams: { caughtUp: async () => {}, seekToEnd },
+      schedules: { beginPeriods },
       emptyCaches,
     })
   })

@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb'
 import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Bucket, endpoint, recordOf, s3, setUpEndpoint, TableName, table } from './aws-endpoint-fixture.ts'
 
 setUpEndpoint()
@@ -16,10 +16,8 @@ test('a function does what its role allows, and is refused the rest by the name 
   expect(Item).toEqual({ pk: 'A', sk: '1', n: 1 })
   const message = expect.stringContaining('dynamodb:Scan')
   await expect(client.send(new ScanCommand({ TableName }))).rejects.toMatchObject({ ...refused, message })
-  await vi.waitFor(() => {
-    expect(recordOf('Writer').used).toContainEqual({ action: 'dynamodb:PutItem', resource })
-    expect(recordOf('Writer').refused).toEqual([{ action: 'dynamodb:Scan', resource }])
-  })
+  await expect.poll(() => recordOf('Writer').used).toContainEqual({ action: 'dynamodb:PutItem', resource })
+  await expect.poll(() => recordOf('Writer').refused).toEqual([{ action: 'dynamodb:Scan', resource }])
 })
 
 test('a function that is limited to partitions can touch no other, alone or in a transaction', async () => {
@@ -32,12 +30,12 @@ test('a function that is limited to partitions can touch no other, alone or in a
   await expect(client.send(read)).rejects.toMatchObject(refused)
 
   const grant = (name: string, leadingKey: string) => ({ action: `dynamodb:${name}`, resource, leadingKey })
-  await vi.waitFor(() =>
-    expect(recordOf('Clerk')).toMatchObject({
+  await expect
+    .poll(() => recordOf('Clerk'))
+    .toMatchObject({
       used: [grant('PutItem', 'FILE#*')],
       refused: [grant('PutItem', 'SECRET'), grant('GetItem', 'SECRET')],
-    }),
-  )
+    })
 })
 
 test('a transaction has to pass with the keys of all its items, too, as AWS may judge it', async () => {
@@ -48,11 +46,9 @@ test('a transaction has to pass with the keys of all its items, too, as AWS may 
   await client.send(new TransactWriteCommand({ TransactItems: [remove] }))
   const both = new TransactWriteCommand({ TransactItems: [put, remove] })
   await expect(client.send(both)).rejects.toMatchObject(refused)
-  await vi.waitFor(() =>
-    expect(recordOf('Mover').refused).toMatchObject([
-      { action: 'dynamodb:PutItem', leadingKey: 'NEW#1, OLD#1' },
-    ]),
-  )
+  await expect
+    .poll(() => recordOf('Mover').refused)
+    .toMatchObject([{ action: 'dynamodb:PutItem', leadingKey: 'NEW#1, OLD#1' }])
 })
 
 test('an unknown access key is refused', async () => {
@@ -65,7 +61,7 @@ test('who may not list a bucket gets 403 for a missing key, which is no refusal,
   const missing = new GetObjectCommand({ Bucket, Key: 'pages/none.html' })
   await expect(s3('Writer').send(missing)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } })
   await expect(s3('Lister').send(missing)).rejects.toMatchObject({ name: 'NoSuchKey' })
-  await vi.waitFor(() => expect(recordOf('Lister').used).toHaveLength(2))
+  await expect.poll(() => recordOf('Lister').used).toHaveLength(2)
   const actions = recordOf('Writer').refused.map(({ action }: { action: string }) => action)
   expect(actions).not.toContain('s3:ListBucket')
 })

@@ -11,6 +11,7 @@ import { DeleteCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import {
   Bucket,
+  beginPeriods,
   configuration,
   control,
   dataDir,
@@ -62,6 +63,7 @@ test('a restore brings tables, buckets and secrets back to the snapshot, as ofte
   }
   expect(seekToEnd).toHaveBeenCalledTimes(2)
   expect(emptyCaches).toHaveBeenCalledTimes(2)
+  expect(beginPeriods).toHaveBeenCalledTimes(2)
 
   const items = readFileSync(join(dataDir, 'undone', 'items.jsonl'), 'utf8')
   for (const value of ['second', 'third']) expect(items).toContain(value)

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod'
 import type { AwsResponse } from '../aws-endpoint/services/aws-protocol.ts'
+import type { Schedules } from '../event-sources/schedules.ts'
 import type { Streams } from '../event-sources/streams.ts'
 import type { AsyncInvocations } from '../lambda/async-invocations.ts'
 import type { Functions } from '../lambda/functions.ts'
@@ -23,6 +24,7 @@ const RESTORE_MS = 20_000
 export interface Controlled {
   readonly functions: Pick<Functions, 'kill' | 'killBusy' | 'invocations'>
   readonly streams: Pick<Streams, 'caughtUp' | 'seekToEnd'>
+  readonly schedules: Pick<Schedules, 'beginPeriods'>
   /** Empties the caches of all distributions. */
   emptyCaches(): void
 }
@@ -54,10 +56,11 @@ export function createControlApi(options: {
   const { accessKeyId, account, activity, clock, events, faults, snapshots, controlled } = options
 
   async function restore(): Promise<void> {
-    const { functions, streams, emptyCaches } = await controlled
+    const { functions, streams, schedules, emptyCaches } = await controlled
     faults.set([])
     account.set({})
     clock.move(0)
+    schedules.beginPeriods()
     await events.dropRetries()
     await settled(activity, streams, AbortSignal.timeout(RESTORE_MS)).catch(() => functions.killBusy())
     await events.dropRetries()

@@ -34,6 +34,17 @@ test('a quota is used up where there is one, of invalidations in progress', asyn
   expect(await faults.strike(invalidation, async () => answer)).toBe(answer)
 })
 
+test('a latency ends with its fault: the call goes on at once', async () => {
+  const faults = createFaults()
+  faults.set([{ kind: 'latency', ms: 600_000 }])
+  const serve = vi.fn(async () => answer)
+  const struck = faults.strike(call, serve)
+  expect(faults.report()).toMatchObject([{ strikes: 1 }])
+  expect(serve).not.toHaveBeenCalled()
+  faults.set([])
+  expect(await struck).toBe(answer)
+})
+
 test('latency comes before whatever else is injected', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const faults = createFaults()

@@ -33,7 +33,7 @@ const fault = z.strictObject({
    * service's own error; `reset` resets the connection before the call, `lost` after it, without a response.
    */
   kind: z.enum(['latency', 'throttle', 'quota', 'error', 'reset', 'lost']),
-  /** Milliseconds of `latency`. */
+  /** Milliseconds of `latency`, which ends with its fault. */
   ms: z.int().min(0).default(1_000),
   /** Share of the matching calls. */
   rate: z.number().min(0).max(1).default(1),
@@ -61,6 +61,8 @@ export interface Faults {
 /** Fault injection of the local AWS. */
 export function createFaults(): Faults {
   let active: (Fault & { strikes: number })[] = []
+  /** Aborts when the injected faults are replaced. */
+  let replaced = new AbortController()
 
   const strikes = (one: (typeof active)[number], call: Call) => {
     if (one.service && one.service !== call.service) return false
@@ -75,18 +77,22 @@ export function createFaults(): Faults {
 
   return {
     set(faults) {
-      active = z
+      const next = z
         .array(fault)
         .parse(faults)
         .map((one) => ({ ...one, strikes: 0 }))
+      replaced.abort()
+      replaced = new AbortController()
+      active = next
     },
     report: () => active,
     async strike(call, serve) {
       let lost = false
+      const { signal } = replaced
       for (const one of active.filter((candidate) => strikes(candidate, call))) {
         switch (one.kind) {
           case 'latency':
-            await delay(one.ms)
+            await delay(one.ms, undefined, { signal }).catch(() => {})
             break
           case 'throttle': {
             const [status, code] = THROTTLING[call.service as ServiceName]

@@ -6,7 +6,7 @@ import type { DynamoDbEngine } from '../engines/engines.ts'
 import type { InvokeFunction } from '../lambda/functions.ts'
 import { retryThrottled } from '../lambda/throttling.ts'
 import { startQueuePollers } from './queue-pollers.ts'
-import { startSchedules } from './schedules.ts'
+import { type Schedules, startSchedules } from './schedules.ts'
 import { type Streams, startStreams } from './streams.ts'
 
 interface Options {
@@ -20,16 +20,18 @@ interface Options {
 }
 
 /** Starts the event sources of functions: streams, queues and schedules. */
-export async function startEventSources({
-  invoke,
-  ...others
-}: Options): Promise<{ readonly streams: Streams; stop(): Promise<unknown> }> {
+export async function startEventSources({ invoke, ...others }: Options): Promise<{
+  readonly streams: Streams
+  readonly schedules: Pick<Schedules, 'beginPeriods'>
+  stop(): Promise<unknown>
+}> {
   const options = { ...others, invoke: retryThrottled(invoke) }
   const streams = await startStreams(options)
   const pollers = startQueuePollers(options)
   const schedules = await startSchedules(options)
   return {
     streams,
+    schedules,
     stop() {
       pollers.stop()
       return Promise.all([streams.stop(), schedules.stop()])

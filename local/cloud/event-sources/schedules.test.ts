@@ -33,6 +33,8 @@ const permission = {
 }
 const functionArn = 'arn:aws:lambda:eu-west-2:000000000000:function:Test-Work'
 const HOUR = 3_600_000
+/** Longest time in which the plan is written, on a busy machine. */
+const SOON = { timeout: 30_000 }
 
 let dataDir: string
 let stop: () => Promise<void>
@@ -55,7 +57,7 @@ async function start(resources: Parameters<typeof assemblyOf>[0]) {
     endpoint: { invokeLater },
   })
   stop = running.stop
-  return { invokeLater }
+  return { invokeLater, beginPeriods: running.beginPeriods }
 }
 
 test('a rule invokes its function every time it is due, also after a restart, and once for what came due meanwhile', async () => {
@@ -65,18 +67,28 @@ test('a rule invokes its function every time it is due, also after a restart, an
   await vi.advanceTimersByTimeAsync(1)
   const event = { source: 'aws.events', time: '2026-11-20T14:00:00Z' }
   expect(first.invokeLater).toHaveBeenCalledExactlyOnceWith(functionArn, expect.objectContaining(event))
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), SOON)
   await stop()
   vi.setSystemTime(new Date('2026-11-20T14:40:00Z'))
   const second = await start({ ...rule(), ...permission })
   await vi.advanceTimersByTimeAsync(HOUR / 3)
   expect(second.invokeLater).toHaveBeenCalledOnce()
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), SOON)
   await stop()
   vi.setSystemTime(new Date('2026-11-21T13:00:00Z'))
   const third = await start({ ...rule(), ...permission })
   await vi.advanceTimersByTimeAsync(0)
   expect(third.invokeLater).toHaveBeenCalledOnce()
+})
+
+test('a rule whose period begins again is due a whole period later', async () => {
+  const { invokeLater, beginPeriods } = await start({ ...rule(), ...permission })
+  await vi.advanceTimersByTimeAsync(HOUR - 1)
+  beginPeriods()
+  await vi.advanceTimersByTimeAsync(HOUR - 1)
+  expect(invokeLater).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(invokeLater).toHaveBeenCalledOnce()
 })
 
 test('a rule that is disabled, or waits for events, is no schedule', async () => {

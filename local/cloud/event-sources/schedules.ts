@@ -64,10 +64,14 @@ function scheduledEvent(rule: Resource<Rule>, assembly: Assembly, time: Date): o
   }
 }
 
-/**
- * Runs the assembly's scheduled rules. The next run survives a restart; a missed one runs once at the start.
- */
-export async function startSchedules(options: Options): Promise<{ stop(): Promise<void> }> {
+export interface Schedules {
+  /** Begins the period of each rule again: none is due before all of it has passed. */
+  beginPeriods(): void
+  stop(): Promise<void>
+}
+
+/** Runs the assembly's scheduled rules. The next run survives a restart; a missed one runs once at the start. */
+export async function startSchedules(options: Options): Promise<Schedules> {
   const { assembly, endpoint, dataDir, activity, clock } = options
   const file = join(dataDir, 'schedules.json')
   const controller = new AbortController()
@@ -118,6 +122,9 @@ export async function startSchedules(options: Options): Promise<{ stop(): Promis
     ),
   )
   return {
+    beginPeriods() {
+      for (const job of jobs) job.dueAt = clock.now() + job.period
+    },
     async stop() {
       forget()
       controller.abort()

@@ -63,11 +63,11 @@ const waiting = () => readdirSync(join(dataDir, 'lambda-events'))
 test('an event whose run was killed counts as failed after the restart, and is not run again without retries', async () => {
   const first = await start(() => new Promise(() => {})).events
   await first.accept(lambda('Once'), { job: 1 })
-  await vi.waitFor(() => expect(waiting()).toHaveLength(1))
+  await expect.poll(waiting).toHaveLength(1)
   const invoke = vi.fn(async () => ({ payload: null }))
   const second = start(invoke)
   await second.events
-  await vi.waitFor(() => expect(waiting()).toEqual([]))
+  await expect.poll(waiting).toEqual([])
   const [queue, body = ''] = second.send.mock.calls[0] ?? []
   expect(queue).toBe('arn:aws:sqs:eu-west-2:000000000000:Test-Failures')
   expect(JSON.parse(body)).toMatchObject({
@@ -81,7 +81,7 @@ test('an event whose run was killed counts as failed after the restart, and is n
 test('without a right to the queue the failure is dropped, as AWS does', async () => {
   const { events, send } = start(async () => failure, false)
   await (await events).accept(lambda('Once'), {})
-  await vi.waitFor(() => expect(waiting()).toEqual([]))
+  await expect.poll(waiting).toEqual([])
   expect(send).not.toHaveBeenCalled()
 })
 
@@ -119,7 +119,7 @@ test('events that wait for another try are given up on demand', async () => {
 test('an event that would be too old at its next attempt is given up', async () => {
   const { events, send } = start(async () => failure)
   await (await events).accept(lambda('Hasty'), {})
-  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+  await expect.poll(() => send.mock.calls).toHaveLength(1)
   expect(JSON.parse(send.mock.calls[0]?.[1] ?? '').requestContext).toMatchObject({
     condition: 'EventAgeExceeded',
     approximateInvokeCount: 1,

@@ -39,7 +39,7 @@ const declaredAs = (name: string) => ({
     Runtime: 'nodejs24.x',
     Code: { S3Key: 'code.zip' },
     // Seconds. On a busy machine four containers take longer than one of them to start.
-    Timeout: name === 'Slow' ? 1 : 20,
+    Timeout: name === 'Slow' ? 1 : 60,
     MemorySize: 256,
     Environment: { Variables: { TABLE_NAME: 'Data' } },
   },
@@ -60,7 +60,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 /** Longest start of a container on a busy machine. */
-const SOON = { timeout: 15_000 }
+const SOON = { timeout: 45_000 }
 const logOf = (name: string) => readFileSync(join(folder, 'logs', `Test-${name}.log`), 'utf8')
 
 test('a function sees exactly the environment of the template and what Lambda sets', async () => {
@@ -147,5 +147,5 @@ test('a function has the time of the cloud, also one that runs already, and its 
   const [then, now] = [before, after].map(({ payload }) => payload as { now: number; remaining: number })
   expect((now?.now ?? 0) - (then?.now ?? 0)).toBeGreaterThanOrEqual(3_600_000)
   expect(now?.remaining).toBeGreaterThan(0)
-  expect(now?.remaining).toBeLessThanOrEqual(20_000)
+  expect(now?.remaining).toBeLessThanOrEqual(60_000)
 })

@@ -4,12 +4,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { all, call, cloud, signIn, succeed } from '../../support/client.ts'
 import { lambda } from '../../support/cloud/lambda.ts'
-import { settled } from '../../support/cloud/state.ts'
+import { now, passMidnight, settled } from '../../support/cloud/state.ts'
 import { storedItems, storeItems } from '../../support/cloud/table.ts'
 import { endedJob } from '../../support/jobs.ts'
 
 let session: string
 beforeAll(async () => {
+  await passMidnight()
   session = await signIn()
 })
 
@@ -17,12 +18,13 @@ const save = (body: { openaiApiKey: string } | { monthlyLimitUsd: number }) =>
   succeed('POST /api/admin/settings', { session, body })
 const start = () => call('POST /api/admin/generate-article', { session, body: { topic: 'Bales' } })
 const week = async () => (await succeed('GET /api/admin/week', { session })).body
-const thisMonth = new Date().toISOString().slice(0, 7)
-const month = async () => (await storedItems()).find(({ pk, sk }) => pk === 'GENERATIONS' && sk === thisMonth)
+const thisMonth = () => new Date(now()).toISOString().slice(0, 7)
+const month = async () =>
+  (await storedItems()).find(({ pk, sk }) => pk === 'GENERATIONS' && sk === thisMonth())
 
 test('what is reserved for a generation that died is given back by the next report, and its job ends', async () => {
   expect((await week()).ai).toEqual({ soFar: null, limit: 5, articles: null, translations: null })
-  const [jobId, createdAt] = [ulid(), new Date().toISOString()]
+  const [jobId, createdAt] = [ulid(now()), new Date(now()).toISOString()]
   const input = { topic: 'Bales', keywords: [], targetAudience: null, promptType: 'compact' }
   const job = {
     jobId,
@@ -34,7 +36,7 @@ test('what is reserved for a generation that died is given back by the next repo
   }
   await storeItems([
     { pk: 'JOB', sk: jobId, ...job },
-    { pk: 'GENERATIONS', sk: thisMonth, committed: 30_000, [`open_${jobId}`]: 30_000 },
+    { pk: 'GENERATIONS', sk: thisMonth(), committed: 30_000, [`open_${jobId}`]: 30_000 },
   ])
   await lambda.send(new InvokeCommand({ FunctionName: cloud.run.reporterName }))
   expect(await month()).toMatchObject({ committed: 0, spent: 0 })

@@ -6,6 +6,7 @@ import { articles } from '../../../local/app/sample/articles.ts'
 import { cloud } from '../../support/client.ts'
 import { during } from '../../support/cloud/faults.ts'
 import { lambda } from '../../support/cloud/lambda.ts'
+import { now, passMidnight } from '../../support/cloud/state.ts'
 
 const { exporterName, exportsBucketName: Bucket } = cloud.run
 const settings = {
@@ -23,13 +24,14 @@ const exported = async () => {
 }
 
 test('a month has one export, with everything that is stored, however often the schedule comes, also after a failure', async () => {
+  await passMidnight()
   const run = () => lambda.send(new InvokeCommand({ FunctionName: exporterName }))
   const fault = { kind: 'error', service: 's3', function: 'ExportsExporter', times: ATTEMPTS } as const
   const { result: failed } = await during(cloud.run, [fault], run)
   expect(failed.FunctionError).toBeDefined()
   for (const { FunctionError } of [await run(), await run()]) expect(FunctionError).toBeUndefined()
   const keys = await exported()
-  const month = new Date().toISOString().slice(0, 7)
+  const month = new Date(now()).toISOString().slice(0, 7)
   expect(keys.filter((key) => key.endsWith('/manifest-summary.json'))).toEqual([
     expect.stringMatching(new RegExp(`^${month}/AWSDynamoDB/\\d{14}-\\w+/`)),
   ])

@@ -1,3 +1,4 @@
+import { londonDay } from '../../../shared/formats/time/opening-minutes.ts'
 import { cloud } from '../client.ts'
 import { control } from './control.ts'
 
@@ -32,6 +33,17 @@ export const passTime = (time: Duration) => moveTo(aheadMs + inMs(time))
 
 /** Moves the system's time on to the begin of the next window of a rate limit: all of it is left for a test. */
 export const passToWindow = (window: Duration) => moveTo(aheadMs + inMs(window) - (now() % inMs(window)))
+
+/** Longer than a file of tests takes on a busy machine. */
+const FILE = { minutes: 20 }
+
+/** Moves the time on where a day ends soon, in London or by UTC: for a file whose sums are those of one day, or of one month. */
+export async function passMidnight(): Promise<void> {
+  const daysAt = (ms: number) => `${new Date(ms).toISOString().slice(0, 10)} ${londonDay(ms)}`
+  if (daysAt(now()) === daysAt(now() + inMs(FILE))) return
+  await passTime(FILE)
+  await settled()
+}
 
 /** Puts the system back to the snapshot, with this machine's time. */
 export async function restore(): Promise<void> {

@@ -29,7 +29,8 @@ export const INJECTED = 'x-injected'
 
 /**
  * Sends a request byte by byte as it is given, since clients refuse or repair what attackers send. Texts are Latin-1: a
- * character for each byte. Rejects when the server hangs up without an answer.
+ * character for each byte. Rejects when the server hangs up without an answer; with one, it may
+ * do so before it has read all.
  */
 export function sendRaw(
   method: string,
@@ -46,13 +47,16 @@ export function sendRaw(
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname)
     const chunks: Buffer[] = []
+    let failure = new Error('No answer.')
     socket.setTimeout(LONGEST, () => socket.destroy(new Error('No answer in time.')))
     socket.on('data', (chunk: Buffer) => chunks.push(chunk))
-    socket.on('error', reject)
+    socket.on('error', (error) => {
+      failure = error
+    })
     socket.on('close', () => {
       const answer = parsed(Buffer.concat(chunks).toString('latin1'))
       if (answer) resolve(answer)
-      else reject(new Error('No answer.'))
+      else reject(failure)
     })
     socket.write(Buffer.concat([Buffer.from(head, 'latin1'), bytes]))
   })

@@ -3,13 +3,14 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { londonDay } from '../../../../shared/formats/time/opening-minutes.ts'
 import { signIn, succeed } from '../../../support/client.ts'
-import { now, passTime } from '../../../support/cloud/state.ts'
+import { now, passMidnight, passTime } from '../../../support/cloud/state.ts'
 import { storedThings } from '../../../support/cloud/table.ts'
 import { keptEnquiry, sampleLot, unique } from '../samples.ts'
 import { passMinutes } from '../scheduler.ts'
 
 let session: string
 beforeAll(async () => {
+  await passMidnight()
   session = await signIn()
 })
 

@@ -4,7 +4,7 @@ import { type Media, uploadReceipt } from '../../../../shared/entities/media.ts'
 import { fileAddresses } from '../../../../shared/media/media-files.ts'
 import { cloud, signIn, succeed } from '../../../support/client.ts'
 import { kill } from '../../../support/cloud/control.ts'
-import { during, strikesOf } from '../../../support/cloud/faults.ts'
+import { during, HELD, strikesOf } from '../../../support/cloud/faults.ts'
 import { settled } from '../../../support/cloud/state.ts'
 import { removeItems, storedItems } from '../../../support/cloud/table.ts'
 import { sampled } from '../../../support/long-runs.ts'
@@ -124,20 +124,14 @@ test('a picture that is deleted before its encoder has written the last file lea
   const file = await picture(200, 100).jpeg().toBuffer()
   const before = await kept()
   const [encoder = ''] = await logicalIds('PictureEncoder')
-  const slow = {
-    kind: 'latency',
-    ms: 1500,
-    service: 's3',
-    operation: 'PutObject',
-    function: encoder,
-  } as const
-  await during(cloud.run, [slow], async () => {
+  const held = { ...HELD, service: 's3', operation: 'PutObject', function: encoder }
+  await during(cloud.run, [held], async () => {
     const { id } = uploadReceipt.parse((await upload(file)).json)
     await expect.poll(() => strikesOf(cloud.run)).toBeGreaterThan(0)
     // As if another encoder had made it ready: only then can it be deleted.
     await removeItems([{ pk: 'MEDIA', sk: id }, claimOf(file)])
-    await settled()
   })
+  await settled()
   expect(await added(before)).toEqual([])
 })
 
@@ -152,9 +146,9 @@ test.each(sampled(kills, 1))(
     const file = await picture(200, 100).jpeg().toBuffer()
     const before = await kept()
     const [id = ''] = await logicalIds('Apiadminmediacreate')
-    const slow = { kind: 'latency', ms: 1500, service, function: id } as const
+    const held = { ...HELD, service, function: id }
     const operation = service === 'dynamodb' ? { operation: 'TransactWriteItems' } : {}
-    await during(cloud.run, [{ ...slow, ...operation }], async () => {
+    await during(cloud.run, [{ ...held, ...operation }], async () => {
       const answer = upload(file)
       await expect.poll(() => strikesOf(cloud.run)).toBeGreaterThan(0)
       expect(await kill(cloud.run, `WholesaleStateless-AdminMedia-${id}`)).toBe(1)
