@@ -38,6 +38,7 @@ export class StatelessStack extends Stack {
     const { logRetentionDays } = config
     const functions = { distDir, logRetentionDays }
     const stored = dependenciesOf(stateful)
+    const service = { functions, dependencies: stored }
     // Not an AWS service: no permission.
     const openai = { arns: [], environment: { OPENAI_BASE_URL: config.ai.baseUrl } }
 
@@ -48,8 +49,7 @@ export class StatelessStack extends Stack {
       atOnce: config.generation.atOnce,
     })
     const encoder = new PictureEncoder(this, 'PictureEncoder', {
-      functions,
-      dependencies: stored,
+      ...service,
       media: stateful.media,
     })
     const generationLimit = {
@@ -98,8 +98,7 @@ export class StatelessStack extends Stack {
     const siteFiles = new SiteFiles(this, 'SiteFiles', { site, distDir, logRetentionDays })
     const streamArn = stateful.table.streamArn
     const publisher = new Publisher(this, 'Publisher', {
-      functions,
-      dependencies: stored,
+      ...service,
       streamArn,
       site,
       siteFiles,
@@ -109,13 +108,11 @@ export class StatelessStack extends Stack {
     })
     new TriggerProvider(this, 'TriggerProvider', { logRetentionDays })
     const scheduler = new Scheduler(this, 'Scheduler', {
-      functions,
-      dependencies: stored,
+      ...service,
       statusIndexArn: stateful.table.statusIndexArn,
     })
     const exporter = new Exporter(this, 'Exports', {
-      functions,
-      dependencies: stored,
+      ...service,
       tableArn: stateful.table.arn,
       exports: stateful.exports,
     })
@@ -134,8 +131,7 @@ export class StatelessStack extends Stack {
 
     const { alerts } = config
     const canary = new Canary(this, 'Canary', {
-      functions,
-      dependencies: stored,
+      ...service,
       siteOrigin: site.origin,
       everyMinutes: alerts.everyMinutes,
     })
@@ -154,8 +150,7 @@ export class StatelessStack extends Stack {
       : undefined
     const edgeLogs = new EdgeLogs(this, 'EdgeLogs')
     const reporter = new Reporter(this, 'Reporter', {
-      functions,
-      dependencies: stored,
+      ...service,
       siteOrigin: site.origin,
       edgeLogs,
       failureQueues,

@@ -14,7 +14,6 @@ export const configurations = {
   notifications: { notifications },
   alerts: { alerts: { email: 'owner@example.com', monthlyBudget: 50, everyMinutes: 60 } },
   pipeline: { pipeline: { subject: 'repo:owner/repository' } },
-  'reserved-concurrency': { generation: { atOnce: 2 } },
   'other-region': { region: 'us-east-1', domain, alerts: { email: 'owner@example.com' } },
   /** Nothing that can be left out: no us-east-1 stack. */
   least: { firewall: false, domain: { ...domain, certificateArn } },

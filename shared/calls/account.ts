@@ -19,7 +19,6 @@ const byHash = z.object({ id: sha256Hex })
 export const listSessions = () =>
   call('GET /api/admin/account/sessions', {
     handler: 'admin/account/list-sessions',
-    access: 'admin',
     response: z.array(sessionEntry),
     table: { Query: [partitions.sessions] },
   })
@@ -28,7 +27,6 @@ export const listSessions = () =>
 export const endOtherSessions = () =>
   call('DELETE /api/admin/account/sessions', {
     handler: 'admin/account/end-other-sessions',
-    access: 'admin',
     recent: true,
     status: 204,
     response: nothing,
@@ -41,7 +39,6 @@ export const endOtherSessions = () =>
 export const endSession = () =>
   call('DELETE /api/admin/account/sessions/{id}', {
     handler: 'admin/account/end-session',
-    access: 'admin',
     recent: true,
     params: byHash,
     status: 204,
@@ -52,7 +49,6 @@ export const endSession = () =>
 export const getSecondStep = () =>
   call('GET /api/admin/account/second-step', {
     handler: 'admin/account/get-second-step',
-    access: 'admin',
     response: secondStep,
     table: { Query: [secondSteps] },
     actions: ['cognito-idp:AdminGetUser'],
@@ -62,7 +58,6 @@ export const getSecondStep = () =>
 export const beginSecondStep = () =>
   call('POST /api/admin/account/second-step', {
     handler: 'admin/account/begin-second-step',
-    access: 'admin',
     body: secondStepBegin,
     response: secondStepSecret,
     table: checkingPassword,
@@ -74,7 +69,6 @@ export const beginSecondStep = () =>
 export const confirmSecondStep = () =>
   call('PUT /api/admin/account/second-step', {
     handler: 'admin/account/confirm-second-step',
-    access: 'admin',
     body: secondStepProof,
     response: recoveryCodes,
     table: {
@@ -91,7 +85,6 @@ export const confirmSecondStep = () =>
 export const endSecondStep = () =>
   call('DELETE /api/admin/account/second-step', {
     handler: 'admin/account/end-second-step',
-    access: 'admin',
     body: secondStepProof,
     status: 204,
     response: nothing,
@@ -113,7 +106,6 @@ export const endSecondStep = () =>
 export const replaceRecoveryCodes = () =>
   call('POST /api/admin/account/recovery-codes', {
     handler: 'admin/account/replace-recovery-codes',
-    access: 'admin',
     body: secondStepProof,
     response: recoveryCodes,
     table: {
@@ -130,7 +122,6 @@ export const replaceRecoveryCodes = () =>
 export const forgetBrowser = () =>
   call('DELETE /api/admin/account/browsers/{id}', {
     handler: 'admin/account/forget-browser',
-    access: 'admin',
     recent: true,
     params: byHash,
     status: 204,

@@ -16,7 +16,6 @@ const byName = z.object({ document: documentName })
 export const listDrafts = () =>
   call('GET /api/admin/documents/drafts', {
     handler: 'admin/documents/list-drafts',
-    access: 'admin',
     response: z.array(documentDraft),
     table: { Query: [partitions.documentDrafts] },
   })
@@ -25,7 +24,6 @@ export const listDrafts = () =>
 export const keepDraft = () =>
   call('PUT /api/admin/documents/{document}/draft', {
     handler: 'admin/documents/keep-draft',
-    access: 'admin',
     changesNothing: true,
     params: byName,
     body: draftInput,
@@ -40,7 +38,6 @@ export const keepDraft = () =>
 export const discardDraft = () =>
   call('DELETE /api/admin/documents/{document}/draft', {
     handler: 'admin/documents/discard-draft',
-    access: 'admin',
     changesNothing: true,
     params: byName,
     query: z.object(unwantedEdit),
@@ -53,7 +50,6 @@ export const discardDraft = () =>
 export const listVersions = () =>
   call('GET /api/admin/documents/{document}/versions', {
     handler: 'admin/documents/list-versions',
-    access: 'admin',
     params: byName,
     response: z.array(documentVersionSummary),
     table: { Query: [documentVersions] },
@@ -62,7 +58,6 @@ export const listVersions = () =>
 export const getVersion = () =>
   call('GET /api/admin/documents/{document}/versions/{version}', {
     handler: 'admin/documents/get-version',
-    access: 'admin',
     params: byName.extend(ofVersion),
     response: documentVersion,
     table: { GetItem: [documentVersions] },

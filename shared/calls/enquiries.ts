@@ -15,7 +15,6 @@ import { byId, page } from './declaration/inputs.ts'
 export const listEnquiries = () =>
   call('GET /api/admin/enquiries', {
     handler: 'admin/enquiries/list',
-    access: 'admin',
     query: page.extend({ status: enquiryStatus.optional() }),
     response: z.array(enquiry),
     table: { Query: [partitions.enquiries] },
@@ -26,7 +25,6 @@ export const listEnquiries = () =>
 export const countNewEnquiries = () =>
   call('GET /api/admin/enquiries/count', {
     handler: 'admin/enquiries/count',
-    access: 'admin',
     response: z.object({ new: z.int().min(0).max(MOST_COUNTED) }),
     byStatus: [partitions.enquiries],
   })
@@ -34,7 +32,6 @@ export const countNewEnquiries = () =>
 export const getEnquiry = () =>
   call('GET /api/admin/enquiries/{id}', {
     handler: 'admin/enquiries/get',
-    access: 'admin',
     params: byId,
     response: enquiry,
     table: { GetItem: [partitions.enquiries] },
@@ -43,7 +40,6 @@ export const getEnquiry = () =>
 export const updateEnquiry = () =>
   call('PUT /api/admin/enquiries/{id}', {
     handler: 'admin/enquiries/update',
-    access: 'admin',
     params: byId,
     body: enquiryChange,
     response: enquiry,
@@ -59,7 +55,6 @@ export const updateEnquiry = () =>
 export const replyToEnquiry = () =>
   call('POST /api/admin/enquiries/{id}/replies', {
     handler: 'admin/enquiries/reply',
-    access: 'admin',
     params: byId,
     body: replyInput,
     status: 201,
@@ -71,7 +66,6 @@ export const replyToEnquiry = () =>
 export const readToday = () =>
   call('GET /api/admin/enquiries/today', {
     handler: 'admin/enquiries/today',
-    access: 'admin',
     response: today,
     table: {
       Query: [partitions.enquiries, partitions.nextSteps, partitions.won],
@@ -84,7 +78,6 @@ export const readToday = () =>
 export const listOfSamePerson = () =>
   call('GET /api/admin/enquiries/{id}/same-person', {
     handler: 'admin/enquiries/same-person',
-    access: 'admin',
     params: byId,
     response: enquiriesOfPerson,
     table: { Query: [partitions.enquiries] },
@@ -94,7 +87,6 @@ export const listOfSamePerson = () =>
 export const erasePerson = () =>
   call('DELETE /api/admin/enquiries/{id}', {
     handler: 'admin/enquiries/erase',
-    access: 'admin',
     recent: true,
     params: byId,
     /** Erases the enquiries shown under `version`; 409, and no erasure, if the set has changed. */

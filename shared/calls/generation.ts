@@ -23,7 +23,6 @@ const byJobId = z.object({ jobId: ulid })
 export const listJobs = () =>
   call('GET /api/admin/generate-article', {
     handler: 'admin/generation/list',
-    access: 'admin',
     query: page,
     response: z.array(jobSummary),
     table: { Query: [partitions.jobs] },
@@ -32,7 +31,6 @@ export const listJobs = () =>
 export const startJob = () =>
   call('POST /api/admin/generate-article', {
     handler: 'admin/generation/start',
-    access: 'admin',
     body: generationInput,
     status: 202,
     response: job,
@@ -49,7 +47,6 @@ export const startJob = () =>
 export const translatePost = () =>
   call('POST /api/admin/blog/{id}/translate', {
     handler: 'admin/generation/translate',
-    access: 'admin',
     params: byId,
     body: translationInput,
     status: 202,
@@ -66,7 +63,6 @@ export const translatePost = () =>
 export const translateBack = () =>
   call('POST /api/admin/back-translation', {
     handler: 'admin/generation/back-translate',
-    access: 'admin',
     changesNothing: true,
     body: backTranslationInput,
     response: z.object({ text: z.string() }),
@@ -80,7 +76,6 @@ export const translateBack = () =>
 export const translateTexts = () =>
   call('POST /api/admin/translation', {
     handler: 'admin/generation/translate-texts',
-    access: 'admin',
     changesNothing: true,
     body: textsInput,
     response: translatedTexts,
@@ -93,7 +88,6 @@ export const translateTexts = () =>
 export const getJob = () =>
   call('GET /api/admin/generate-article/{jobId}', {
     handler: 'admin/generation/get',
-    access: 'admin',
     params: byJobId,
     response: job,
     table: { GetItem: [partitions.jobs] },
@@ -102,7 +96,6 @@ export const getJob = () =>
 export const cancelJob = () =>
   call('POST /api/admin/generate-article/{jobId}/cancel', {
     handler: 'admin/generation/cancel',
-    access: 'admin',
     params: byJobId,
     response: job,
     table: { GetItem: [partitions.generations], UpdateItem: [partitions.jobs, partitions.generations] },

@@ -18,7 +18,6 @@ export const listOfferedLots = () =>
 export const listLots = () =>
   call('GET /api/admin/lots', {
     handler: 'admin/lots/list',
-    access: 'admin',
     query: page,
     response: z.array(lot),
     table: { Query: [partitions.lots] },
@@ -27,7 +26,6 @@ export const listLots = () =>
 export const getLot = () =>
   call('GET /api/admin/lots/{id}', {
     handler: 'admin/lots/get',
-    access: 'admin',
     params: byId,
     response: lot,
     table: { GetItem: [partitions.lots] },
@@ -37,7 +35,6 @@ export const getLot = () =>
 export const createLot = () =>
   call('POST /api/admin/lots', {
     handler: 'admin/lots/create',
-    access: 'admin',
     body: lotInput,
     status: 201,
     response: lot,
@@ -52,7 +49,6 @@ export const createLot = () =>
 export const updateLot = () =>
   call('PUT /api/admin/lots/{id}', {
     handler: 'admin/lots/update',
-    access: 'admin',
     params: byId,
     body: lotChange,
     response: lot,
@@ -69,7 +65,6 @@ export const updateLot = () =>
 export const deleteLot = () =>
   call('DELETE /api/admin/lots/{id}', {
     handler: 'admin/lots/delete',
-    access: 'admin',
     params: byId,
     status: 204,
     response: nothing,
@@ -85,7 +80,6 @@ export const deleteLot = () =>
 export const createProofLink = () =>
   call('POST /api/admin/lots/{id}/proof-link', {
     handler: 'admin/lots/proof-link/create',
-    access: 'admin',
     params: byId,
     status: 201,
     response: newPreviewLink,
@@ -99,7 +93,6 @@ export const createProofLink = () =>
 export const getProofLink = () =>
   call('GET /api/admin/lots/{id}/proof-link', {
     handler: 'admin/lots/proof-link/get',
-    access: 'admin',
     params: byId,
     /** Null if the lot has none that can be opened. */
     response: previewLink.nullable(),
@@ -109,7 +102,6 @@ export const getProofLink = () =>
 export const deleteProofLink = () =>
   call('DELETE /api/admin/lots/{id}/proof-link', {
     handler: 'admin/lots/proof-link/delete',
-    access: 'admin',
     params: byId,
     status: 204,
     response: nothing,

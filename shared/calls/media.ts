@@ -20,7 +20,6 @@ const readingUses = [uses, partitions.drafts, partitions.wordsDrafts, partitions
 export const listMedia = () =>
   call('GET /api/admin/media', {
     handler: 'admin/media/list',
-    access: 'admin',
     query: page,
     response: z.array(mediaSummary),
     table: { Query: [partitions.media] },
@@ -29,7 +28,6 @@ export const listMedia = () =>
 export const getMedia = () =>
   call('GET /api/admin/media/{id}', {
     handler: 'admin/media/get',
-    access: 'admin',
     params: byId,
     response: media,
     table: { GetItem: [partitions.media], Query: readingUses },
@@ -38,7 +36,6 @@ export const getMedia = () =>
 export const updateMedia = () =>
   call('PUT /api/admin/media/{id}', {
     handler: 'admin/media/update',
-    access: 'admin',
     params: byId,
     body: mediaInput,
     response: media,
@@ -49,7 +46,6 @@ export const updateMedia = () =>
 export const deleteMedia = () =>
   call('DELETE /api/admin/media/{id}', {
     handler: 'admin/media/delete',
-    access: 'admin',
     params: byId,
     status: 204,
     response: nothing,
@@ -64,7 +60,6 @@ export const deleteMedia = () =>
 export const uploadMedia = () =>
   upload('POST /api/admin/media', {
     handler: 'admin/media/create',
-    access: 'admin',
     mediaTypes: PICTURE_TYPES,
     maxBodyBytes: MAX_PICTURE_BYTES,
     status: 202,

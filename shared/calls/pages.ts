@@ -24,7 +24,6 @@ const inLanguage = z.object({ language: z.string().max(MAX_LANGUAGE).default('en
 export const getFacts = () =>
   call('GET /api/admin/facts', {
     handler: 'admin/facts/get',
-    access: 'admin',
     response: editableFacts,
     table: { GetItem: [partitions.settings] },
   })
@@ -32,7 +31,6 @@ export const getFacts = () =>
 export const updateFacts = () =>
   call('PUT /api/admin/facts', {
     handler: 'admin/facts/update',
-    access: 'admin',
     body: changesInput,
     response: editableFacts,
     table: { GetItem: [partitions.settings], PutItem: [partitions.settings, documentVersions] },
@@ -42,7 +40,6 @@ export const updateFacts = () =>
 export const listPages = () =>
   call('GET /api/admin/pages', {
     handler: 'admin/pages/list',
-    access: 'admin',
     response: z.array(pageSummary),
     table: { Query: [partitions.content, partitions.wordsDrafts, partitions.wordSources] },
   })
@@ -50,7 +47,6 @@ export const listPages = () =>
 export const getWords = () =>
   call('GET /api/admin/pages/{page}', {
     handler: 'admin/pages/get',
-    access: 'admin',
     params: byPage,
     query: inLanguage,
     response: editableWords,
@@ -63,7 +59,6 @@ export const getWords = () =>
 export const updateWords = () =>
   call('PUT /api/admin/pages/{page}', {
     handler: 'admin/pages/update',
-    access: 'admin',
     params: byPage,
     query: inLanguage,
     body: changesInput,
@@ -83,7 +78,6 @@ export const updateWords = () =>
 export const checkWords = () =>
   call('PUT /api/admin/pages/{page}/checked', {
     handler: 'admin/pages/check',
-    access: 'admin',
     params: byPage,
     query: inLanguage,
     body: checkedWordsInput,
@@ -99,7 +93,6 @@ export const checkWords = () =>
 export const keepWords = () =>
   call('PUT /api/admin/pages/{page}/unsaved', {
     handler: 'admin/pages/keep',
-    access: 'admin',
     changesNothing: true,
     params: byPage,
     query: inLanguage,
@@ -113,7 +106,6 @@ export const keepWords = () =>
 export const scheduleWords = () =>
   call('PUT /api/admin/pages/{page}/publish-at', {
     handler: 'admin/pages/schedule',
-    access: 'admin',
     params: byPage,
     query: inLanguage,
     body: wordsTimeInput,
@@ -129,7 +121,6 @@ export const scheduleWords = () =>
 export const discardWords = () =>
   call('DELETE /api/admin/pages/{page}/unsaved', {
     handler: 'admin/pages/discard',
-    access: 'admin',
     changesNothing: true,
     params: byPage,
     query: inLanguage.extend(unwantedEdit),
@@ -142,7 +133,6 @@ export const discardWords = () =>
 export const listWordsVersions = () =>
   call('GET /api/admin/pages/{page}/versions', {
     handler: 'admin/versions/list-words',
-    access: 'admin',
     params: byPage,
     query: inLanguage,
     response: z.array(documentVersionSummary),
@@ -152,7 +142,6 @@ export const listWordsVersions = () =>
 export const getWordsVersion = () =>
   call('GET /api/admin/pages/{page}/versions/{version}', {
     handler: 'admin/versions/get-words',
-    access: 'admin',
     params: byPage.extend(ofVersion),
     query: inLanguage,
     response: documentVersion,
@@ -163,7 +152,6 @@ export const getWordsVersion = () =>
 export const getPublication = () =>
   call('GET /api/admin/publication', {
     handler: 'admin/publication/get',
-    access: 'admin',
     response: publicationState,
     table: {
       GetItem: [partitions.settings, partitions.publication, eachPost, partitions.wordsDrafts],

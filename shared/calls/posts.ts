@@ -27,7 +27,6 @@ import {
 export const listPosts = () =>
   call('GET /api/admin/blog', {
     handler: 'admin/blog/list',
-    access: 'admin',
     query: search,
     response: z.array(postSummary),
     table: { Query: [partitions.posts] },
@@ -36,7 +35,6 @@ export const listPosts = () =>
 export const createPost = () =>
   call('POST /api/admin/blog', {
     handler: 'admin/blog/create',
-    access: 'admin',
     body: postInput,
     maxBodyBytes: POST_BODY_BYTES,
     status: 201,
@@ -51,7 +49,6 @@ export const createPost = () =>
 export const previewContent = () =>
   call('POST /api/admin/blog/preview', {
     handler: 'admin/blog/preview',
-    access: 'admin',
     changesNothing: true,
     body: postInput.pick({ content: true }),
     maxBodyBytes: POST_BODY_BYTES,
@@ -62,7 +59,6 @@ export const previewContent = () =>
 export const getPost = () =>
   call('GET /api/admin/blog/{id}', {
     handler: 'admin/blog/get',
-    access: 'admin',
     params: byId,
     response: post,
     table: { GetItem: [eachPost] },
@@ -71,7 +67,6 @@ export const getPost = () =>
 export const updatePost = () =>
   call('PUT /api/admin/blog/{id}', {
     handler: 'admin/blog/update',
-    access: 'admin',
     params: byId,
     body: postChange,
     maxBodyBytes: POST_BODY_BYTES,
@@ -87,7 +82,6 @@ export const updatePost = () =>
 export const deletePost = () =>
   call('DELETE /api/admin/blog/{id}', {
     handler: 'admin/blog/delete',
-    access: 'admin',
     params: byId,
     status: 204,
     response: nothing,
@@ -110,7 +104,6 @@ export const deletePost = () =>
 export const createPreviewLink = () =>
   call('POST /api/admin/blog/{id}/preview-link', {
     handler: 'admin/blog/preview-link/create',
-    access: 'admin',
     params: byId,
     status: 201,
     response: newPreviewLink,
@@ -120,7 +113,6 @@ export const createPreviewLink = () =>
 export const getPreviewLink = () =>
   call('GET /api/admin/blog/{id}/preview-link', {
     handler: 'admin/blog/preview-link/get',
-    access: 'admin',
     params: byId,
     /** Null if the post has none that can be opened. */
     response: previewLink.nullable(),
@@ -130,7 +122,6 @@ export const getPreviewLink = () =>
 export const deletePreviewLink = () =>
   call('DELETE /api/admin/blog/{id}/preview-link', {
     handler: 'admin/blog/preview-link/delete',
-    access: 'admin',
     params: byId,
     status: 204,
     response: nothing,
@@ -141,7 +132,6 @@ export const deletePreviewLink = () =>
 export const listDeletedPosts = () =>
   call('GET /api/admin/deleted', {
     handler: 'admin/blog/deleted',
-    access: 'admin',
     query: search,
     response: z.array(deletedPost),
     table: { Query: [partitions.deleted] },
@@ -150,7 +140,6 @@ export const listDeletedPosts = () =>
 export const restorePost = () =>
   call('POST /api/admin/blog/{id}/restore', {
     handler: 'admin/blog/restore',
-    access: 'admin',
     params: byId,
     response: post,
     table: {
@@ -165,7 +154,6 @@ export const restorePost = () =>
 export const listPostVersions = () =>
   call('GET /api/admin/blog/{id}/versions', {
     handler: 'admin/versions/list-posts',
-    access: 'admin',
     params: byId,
     response: z.array(postVersionSummary),
     table: { GetItem: [eachPost], Query: [postVersions] },
@@ -174,7 +162,6 @@ export const listPostVersions = () =>
 export const getPostVersion = () =>
   call('GET /api/admin/blog/{id}/versions/{version}', {
     handler: 'admin/versions/get-post',
-    access: 'admin',
     params: byId.extend(ofVersion),
     response: postVersion,
     table: { GetItem: [eachPost, postVersions] },
@@ -183,7 +170,6 @@ export const getPostVersion = () =>
 export const listEdits = () =>
   call('GET /api/admin/drafts', {
     handler: 'admin/drafts/list',
-    access: 'admin',
     query: page,
     response: z.array(unsavedEditSummary),
     table: { Query: [partitions.drafts] },
@@ -192,7 +178,6 @@ export const listEdits = () =>
 export const saveEdit = () =>
   call('POST /api/admin/drafts', {
     handler: 'admin/drafts/save',
-    access: 'admin',
     changesNothing: true,
     body: unsavedEditInput,
     maxBodyBytes: POST_BODY_BYTES,
@@ -203,7 +188,6 @@ export const saveEdit = () =>
 export const getEdit = () =>
   call('GET /api/admin/drafts/{id}', {
     handler: 'admin/drafts/get',
-    access: 'admin',
     params: byId,
     /** Null if the post has no unsaved edit. */
     response: unsavedEdit.nullable(),
@@ -213,7 +197,6 @@ export const getEdit = () =>
 export const deleteEdit = () =>
   call('DELETE /api/admin/drafts/{id}', {
     handler: 'admin/drafts/delete',
-    access: 'admin',
     changesNothing: true,
     params: byId,
     query: z.object(unwantedEdit),

@@ -9,7 +9,6 @@ import { readingHolders } from './declaration/table-access.ts'
 export const listRedirects = () =>
   call('GET /api/admin/redirects', {
     handler: 'admin/redirects/list',
-    access: 'admin',
     response: z.array(redirect),
     table: { GetItem: [partitions.redirects] },
   })
@@ -17,7 +16,6 @@ export const listRedirects = () =>
 export const createRedirect = () =>
   call('POST /api/admin/redirects', {
     handler: 'admin/redirects/create',
-    access: 'admin',
     body: redirectInput,
     status: 201,
     response: redirect,
@@ -28,7 +26,6 @@ export const createRedirect = () =>
 export const deleteRedirect = () =>
   call('DELETE /api/admin/redirects', {
     handler: 'admin/redirects/delete',
-    access: 'admin',
     body: redirectInput.pick({ from: true }),
     status: 204,
     response: nothing,

@@ -8,7 +8,6 @@ import { documentVersions, ofDocument, seoPages, uses } from './declaration/tabl
 export const listSeoEntries = () =>
   call('GET /api/admin/seo', {
     handler: 'admin/seo/list',
-    access: 'admin',
     query: page,
     response: z.array(seoEntry),
     table: { Query: [partitions.seo] },
@@ -17,7 +16,6 @@ export const listSeoEntries = () =>
 export const createSeoEntry = () =>
   call('POST /api/admin/seo', {
     handler: 'admin/seo/create',
-    access: 'admin',
     body: seoInput,
     status: 201,
     response: seoEntry,
@@ -30,7 +28,6 @@ export const createSeoEntry = () =>
 export const updateSeoEntry = () =>
   call('PUT /api/admin/seo/{id}', {
     handler: 'admin/seo/update',
-    access: 'admin',
     params: byId,
     body: seoChange,
     response: seoEntry,
@@ -45,7 +42,6 @@ export const updateSeoEntry = () =>
 export const deleteSeoEntry = () =>
   call('DELETE /api/admin/seo/{id}', {
     handler: 'admin/seo/delete',
-    access: 'admin',
     params: byId,
     status: 204,
     response: nothing,

@@ -66,14 +66,12 @@ export const chooseFirstPassword = () =>
 export const getSession = () =>
   call('GET /api/admin/session', {
     handler: 'admin/session/get',
-    access: 'admin',
     response: session,
   })
 
 export const confirmPassword = () =>
   call('POST /api/admin/session/confirm', {
     handler: 'admin/session/confirm',
-    access: 'admin',
     body: passwordAgain,
     status: 204,
     response: nothing,
@@ -84,7 +82,6 @@ export const confirmPassword = () =>
 export const logOut = () =>
   call('POST /api/admin/logout', {
     handler: 'admin/session/logout',
-    access: 'admin',
     status: 204,
     response: nothing,
     table: { Query: [partitions.sessions], DeleteItem: [partitions.sessions] },
@@ -93,7 +90,6 @@ export const logOut = () =>
 export const logOutEverywhere = () =>
   call('POST /api/admin/logout-everywhere', {
     handler: 'admin/session/logout-everywhere',
-    access: 'admin',
     status: 204,
     response: nothing,
     table: {
@@ -105,7 +101,6 @@ export const logOutEverywhere = () =>
 export const changePassword = () =>
   call('POST /api/admin/password', {
     handler: 'admin/session/change-password',
-    access: 'admin',
     body: passwordChange,
     status: 204,
     response: nothing,

@@ -8,7 +8,6 @@ import { nothing, search } from './declaration/inputs.ts'
 export const getSettings = () =>
   call('GET /api/admin/settings', {
     handler: 'admin/settings/get',
-    access: 'admin',
     response: settings,
     table: { GetItem: [partitions.generations] },
     actions: ['secretsmanager:DescribeSecret'],
@@ -18,7 +17,6 @@ export const getSettings = () =>
 export const updateSettings = () =>
   call('POST /api/admin/settings', {
     handler: 'admin/settings/update',
-    access: 'admin',
     recent: true,
     body: settingsInput,
     response: settings,
@@ -30,7 +28,6 @@ export const updateSettings = () =>
 export const removeKey = () =>
   call('DELETE /api/admin/settings/openai-key', {
     handler: 'admin/settings/remove-key',
-    access: 'admin',
     recent: true,
     status: 204,
     response: nothing,
@@ -41,7 +38,6 @@ export const removeKey = () =>
 export const listDiary = () =>
   call('GET /api/admin/diary', {
     handler: 'admin/diary/list',
-    access: 'admin',
     query: search.extend({ what: z.string().max(40).optional() }),
     response: z.array(diaryEntry),
     table: { Query: [partitions.diary] },

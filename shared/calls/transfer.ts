@@ -18,7 +18,6 @@ import {
 export const exportPosts = () =>
   call('GET /api/admin/export/posts', {
     handler: 'admin/content/posts',
-    access: 'admin',
     recent: true,
     query: page,
     response: z.array(post),
@@ -28,7 +27,6 @@ export const exportPosts = () =>
 export const exportEnquiries = () =>
   call('GET /api/admin/export/enquiries', {
     handler: 'admin/content/enquiries',
-    access: 'admin',
     recent: true,
     query: page.extend({ status: enquiryStatus.optional() }),
     response: z.array(enquiry),
@@ -39,7 +37,6 @@ export const exportEnquiries = () =>
 export const importContent = () =>
   call('POST /api/admin/import', {
     handler: 'admin/content/import',
-    access: 'admin',
     body: importInput,
     /** Any post that could be saved can be imported. */
     maxBodyBytes: POST_BODY_BYTES,

@@ -18,15 +18,18 @@ import { Construct } from 'constructs'
 import { routes as contract, DIARY_ACCESS, SESSION_ACCESS, SESSION_ACTIONS } from '../../../shared/api.ts'
 import { isInDiary } from '../../../shared/calls/declaration/call.ts'
 import type { Config } from '../../config.ts'
-import { type Dependencies, type FunctionDefaults, ServiceFunction } from '../lambda/function.ts'
+import {
+  type Dependencies,
+  type FunctionDefaults,
+  ServiceFunction,
+  type ServiceProps,
+} from '../lambda/function.ts'
 import { ServiceLogGroup } from '../lambda/log-group.ts'
 import { onItems } from '../lambda/permissions.ts'
 import { ServiceRole } from '../lambda/service-role.ts'
 import { OriginCheck } from './origin-check.ts'
 
-interface ApiProps {
-  readonly functions: FunctionDefaults
-  readonly dependencies: Dependencies
+interface ApiProps extends ServiceProps {
   /** Queues and functions that the calls of a folder of `functions/admin` hand work to. */
   readonly background: Readonly<Record<string, Dependencies>>
   /** Index of the calls with `byStatus`. */

@@ -1,8 +1,8 @@
-import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { Duration, Validations } from 'aws-cdk-lib'
 import { type IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { EXPORTS_KEPT_DAYS } from '../../exports-kept.ts'
+import { exportedArn, privateBucket } from './private-bucket.ts'
 
 /** Days for which a deleted or overwritten file of an export can be brought back. */
 const VERSIONS_KEPT_DAYS = 30
@@ -10,33 +10,27 @@ const VERSIONS_KEPT_DAYS = 30
 /** Bucket of the monthly exports of the table, each under its month. */
 export class ExportsBucket extends Construct {
   readonly name: string
-  /** ARN for other stacks, with the name of its export. */
-  readonly #exported: { readonly arn: string; readonly name: string }
+  readonly #exported: ReturnType<typeof exportedArn>
 
   constructor(scope: Construct, id: string) {
     super(scope, id)
-    const bucket = new Bucket(this, 'Bucket', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      versioned: true,
-      lifecycleRules: [
-        {
-          id: 'Exports',
-          expiration: Duration.days(EXPORTS_KEPT_DAYS),
-          noncurrentVersionExpiration: Duration.days(VERSIONS_KEPT_DAYS),
-          abortIncompleteMultipartUploadAfter: Duration.days(VERSIONS_KEPT_DAYS),
-        },
-      ],
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
-    })
-    Validations.of(bucket).acknowledge({
-      id: 'AwsSolutions-S1',
-      reason: 'One function may write there, once a month, and no function may read.',
-    })
+    const bucket = privateBucket(
+      this,
+      'One function may write there, once a month, and no function may read.',
+      {
+        versioned: true,
+        lifecycleRules: [
+          {
+            id: 'Exports',
+            expiration: Duration.days(EXPORTS_KEPT_DAYS),
+            noncurrentVersionExpiration: Duration.days(VERSIONS_KEPT_DAYS),
+            abortIncompleteMultipartUploadAfter: Duration.days(VERSIONS_KEPT_DAYS),
+          },
+        ],
+      },
+    )
     this.name = bucket.bucketName
-    const arn = Stack.of(this).exportValue(bucket.bucketArn)
-    this.#exported = { arn, name: Stack.of(this).resolve(arn)['Fn::ImportValue'] }
+    this.#exported = exportedArn(bucket)
   }
 
   /**

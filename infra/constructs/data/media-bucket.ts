@@ -1,12 +1,13 @@
-import { Aws, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { Aws, Duration, Validations } from 'aws-cdk-lib'
 import { S3OriginAccessControl } from 'aws-cdk-lib/aws-cloudfront'
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { type IRole, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { MEDIA_PATH, ORIGINALS_PREFIX } from '../../../shared/media/media-files.ts'
 import { EXPORTS_KEPT_DAYS } from '../../exports-kept.ts'
 import type { Dependency } from '../lambda/function.ts'
+import { exportedArn, privateBucket, READ_BY_CLOUDFRONT } from './private-bucket.ts'
 
 /** Keys of the files that are served. */
 const FILES = `${MEDIA_PATH.slice(1)}*`
@@ -24,15 +25,11 @@ export class MediaBucket extends Construct {
   /** Environment of the functions that use it. */
   readonly environment: Readonly<Record<string, string>>
   readonly #bucket: IBucket
-  /** ARN for other stacks, with the name of its export. */
-  readonly #exported: { readonly arn: string; readonly name: string }
+  readonly #exported: ReturnType<typeof exportedArn>
 
   constructor(scope: Construct, id: string) {
     super(scope, id)
-    const bucket = new Bucket(this, 'Bucket', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
+    const bucket = privateBucket(this, READ_BY_CLOUDFRONT, {
       versioned: true,
       lifecycleRules: [
         {
@@ -48,11 +45,6 @@ export class MediaBucket extends Construct {
           expiredObjectDeleteMarker: true,
         },
       ],
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
-    })
-    Validations.of(bucket).acknowledge({
-      id: 'AwsSolutions-S1',
-      reason: 'CloudFront alone reads it, and logs of requests would keep addresses of visitors.',
     })
     // Every distribution of the account: this stack is created before the site's own distribution.
     bucket.addToResourcePolicy(
@@ -66,15 +58,13 @@ export class MediaBucket extends Construct {
       }),
     )
 
-    // Asserted: under exactOptionalPropertyTypes the library's class does not match its interface.
-    this.#bucket = bucket as IBucket
+    this.#bucket = bucket
     this.name = bucket.bucketName
     this.arn = bucket.bucketArn
-    const arn = Stack.of(this).exportValue(bucket.bucketArn)
-    this.#exported = { arn, name: Stack.of(this).resolve(arn)['Fn::ImportValue'] }
+    this.#exported = exportedArn(bucket)
     this.environment = { MEDIA_BUCKET_NAME: bucket.bucketName }
     this.uploads = {
-      arns: [`${arn}/${ORIGINALS}`],
+      arns: [`${this.#exported.arn}/${ORIGINALS}`],
       environment: this.environment,
       acknowledged: this.#finding(ORIGINALS),
     }

@@ -2,12 +2,10 @@ import { Duration } from 'aws-cdk-lib'
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import { Construct } from 'constructs'
 import { partitions } from '../../../shared/table/partitions.ts'
-import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
+import { ServiceFunction, type ServiceProps } from './function.ts'
 import { invokeEvery } from './invoke-every.ts'
 
-interface CanaryProps {
-  readonly functions: FunctionDefaults
-  readonly dependencies: Dependencies
+interface CanaryProps extends ServiceProps {
   readonly siteOrigin: string
   /** Interval in minutes. */
   readonly everyMinutes: number

@@ -3,12 +3,10 @@ import { Construct } from 'constructs'
 import { partitions } from '../../../shared/table/partitions.ts'
 import type { Config } from '../../config.ts'
 import { followStream } from './follow-stream.ts'
-import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
+import { ServiceFunction, type ServiceProps } from './function.ts'
 import { identityArns } from './permissions.ts'
 
-interface EnquiryNoticeProps {
-  readonly functions: FunctionDefaults
-  readonly dependencies: Dependencies
+interface EnquiryNoticeProps extends ServiceProps {
   readonly streamArn: string
   readonly siteOrigin: string
   readonly notifications: NonNullable<Config['notifications']>

@@ -3,12 +3,10 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { partitions } from '../../../shared/table/partitions.ts'
 import type { ExportsBucket } from '../data/exports-bucket.ts'
-import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
+import { ServiceFunction, type ServiceProps } from './function.ts'
 import { invokeEvery } from './invoke-every.ts'
 
-interface ExporterProps {
-  readonly functions: FunctionDefaults
-  readonly dependencies: Dependencies
+interface ExporterProps extends ServiceProps {
   readonly tableArn: string
   readonly exports: ExportsBucket
 }

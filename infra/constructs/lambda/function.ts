@@ -35,6 +35,12 @@ export interface FunctionDefaults {
   readonly logRetentionDays: number
 }
 
+/** What the constructs with functions are made with. */
+export interface ServiceProps {
+  readonly functions: FunctionDefaults
+  readonly dependencies: Dependencies
+}
+
 interface ServiceFunctionProps extends FunctionDefaults {
   /** @default one of its own */
   readonly logGroup?: ServiceLogGroup

@@ -1,12 +1,10 @@
 import { Duration, Validations } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { partitions } from '../../../shared/table/partitions.ts'
-import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
+import { ServiceFunction, type ServiceProps } from './function.ts'
 import { WorkQueue } from './work-queue.ts'
 
-interface GeneratorProps {
-  readonly functions: FunctionDefaults
-  readonly dependencies: Dependencies
+interface GeneratorProps extends ServiceProps {
   readonly openaiModel: string
   /** Articles at work at the same time. */
   readonly atOnce: number
@@ -56,7 +54,6 @@ export class Generator extends ServiceFunction {
       publicServices: ['openai'],
       environment: { OPENAI_MODEL: openaiModel },
       timeout: Duration.minutes(10),
-      memorySize: 1024,
     })
     this.queue = new WorkQueue(this, 'Queue', {
       lambda: this.lambda,

@@ -3,12 +3,10 @@ import { Construct } from 'constructs'
 import { partitions } from '../../../shared/table/partitions.ts'
 import type { MediaBucket } from '../data/media-bucket.ts'
 import { FailureQueue } from './failure-queue.ts'
-import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
+import { ServiceFunction, type ServiceProps } from './function.ts'
 import { WorkQueue } from './work-queue.ts'
 
-interface PictureEncoderProps {
-  readonly functions: FunctionDefaults
-  readonly dependencies: Dependencies
+interface PictureEncoderProps extends ServiceProps {
   readonly media: MediaBucket
 }
 

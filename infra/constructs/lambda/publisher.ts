@@ -12,13 +12,11 @@ import type { Site } from '../site/site.ts'
 import type { SiteFiles } from '../site/site-files.ts'
 import type { FailureQueue } from './failure-queue.ts'
 import { followStream } from './follow-stream.ts'
-import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
+import { ServiceFunction, type ServiceProps } from './function.ts'
 import { invokeEvery } from './invoke-every.ts'
 import { allowFiles } from './permissions.ts'
 
-interface PublisherProps {
-  readonly functions: FunctionDefaults
-  readonly dependencies: Dependencies
+interface PublisherProps extends ServiceProps {
   readonly streamArn: string
   readonly site: Site
   /** The built frontend, which must be in the bucket before pages refer to its files. */

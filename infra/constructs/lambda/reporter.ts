@@ -7,13 +7,11 @@ import { Construct } from 'constructs'
 import { partitions } from '../../../shared/table/partitions.ts'
 import type { Config } from '../../config.ts'
 import type { EdgeLogs } from '../site/edge-logs.ts'
-import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
+import { ServiceFunction, type ServiceProps } from './function.ts'
 import { invokeEvery } from './invoke-every.ts'
 import { identityArns } from './permissions.ts'
 
-interface ReporterProps {
-  readonly functions: FunctionDefaults
-  readonly dependencies: Dependencies
+interface ReporterProps extends ServiceProps {
   readonly siteOrigin: string
   readonly edgeLogs: EdgeLogs
   readonly failureQueues: readonly Queue[]

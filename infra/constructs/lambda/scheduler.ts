@@ -2,13 +2,11 @@ import { Duration } from 'aws-cdk-lib'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { partitions } from '../../../shared/table/partitions.ts'
-import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
+import { ServiceFunction, type ServiceProps } from './function.ts'
 import { invokeEvery } from './invoke-every.ts'
 import { onItems } from './permissions.ts'
 
-interface SchedulerProps {
-  readonly functions: FunctionDefaults
-  readonly dependencies: Dependencies
+interface SchedulerProps extends ServiceProps {
   /** Index of the enquiries by status. */
   readonly statusIndexArn: string
 }

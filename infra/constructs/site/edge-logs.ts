@@ -1,7 +1,8 @@
-import { Aws, Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
+import { Aws, Duration } from 'aws-cdk-lib'
 import { type IRole, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
+import { privateBucket } from '../data/private-bucket.ts'
 import { allowFiles } from '../lambda/permissions.ts'
 
 /** Days after which a log file is deleted. The reporter reads those of the last 47 hours. */
@@ -18,18 +19,9 @@ export class EdgeLogs extends Construct {
 
   constructor(scope: Construct, id: string) {
     super(scope, id)
-    // Asserted: under exactOptionalPropertyTypes the library's class does not match its interface.
-    this.bucket = new Bucket(this, 'Bucket', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
+    this.bucket = privateBucket(this, 'It holds logs itself, for two days; one function reads them.', {
       versioned: false,
       lifecycleRules: [{ id: 'Logs', expiration: Duration.days(KEPT_DAYS) }],
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
-    }) as IBucket
-    Validations.of(this.bucket).acknowledge({
-      id: 'AwsSolutions-S1',
-      reason: 'It holds logs itself, for two days; one function reads them.',
     })
     // CloudWatch Logs user guide, "Logs sent to Amazon S3": permissions of deliveries of the second version.
     this.bucket.addToResourcePolicy(

@@ -1,4 +1,4 @@
-import { Aws, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { Aws, Duration, Stack, Validations } from 'aws-cdk-lib'
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AllowedMethods,
@@ -12,12 +12,13 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
-import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { ASSETS } from '../../../shared/assets.ts'
 import { MEDIA_PATH } from '../../../shared/media/media-files.ts'
 import { ORIGIN_HEADER } from '../api/origin-check.ts'
 import type { MediaBucket } from '../data/media-bucket.ts'
+import { privateBucket, READ_BY_CLOUDFRONT } from '../data/private-bucket.ts'
 import { viewerRequest, viewerResponse } from './edge-source.ts'
 import { SecurityHeaders } from './security-headers.ts'
 
@@ -57,21 +58,8 @@ export class Site extends Construct {
   ) {
     super(scope, id)
 
-    // Asserted: under exactOptionalPropertyTypes the library's class does not match its interface.
-    this.bucket = new Bucket(this, 'Bucket', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      // Every file can be re-created from the build or the table: old versions would only cost.
-      versioned: false,
-      // CloudFormation can't delete a bucket with files, and emptying it would take a function that may delete everything.
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
-    }) as IBucket
-
-    Validations.of(this.bucket).acknowledge({
-      id: 'AwsSolutions-S1',
-      reason: 'CloudFront alone reads it, and logs of requests would keep addresses of visitors.',
-    })
+    // Every file can be re-created from the build or the table: old versions would only cost.
+    this.bucket = privateBucket(this, READ_BY_CLOUDFRONT, { versioned: false })
 
     const pageHeaders = new SecurityHeaders(this, 'PageHeaders', { content: 'pages', ...headers })
     const files = {

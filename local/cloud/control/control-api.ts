@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod'
-import type { AwsResponse } from '../aws-endpoint/services/aws-protocol.ts'
+import { type AwsResponse, restJson } from '../aws-endpoint/services/aws-protocol.ts'
 import type { Schedules } from '../event-sources/schedules.ts'
 import type { Streams } from '../event-sources/streams.ts'
 import type { AsyncInvocations } from '../lambda/async-invocations.ts'
@@ -34,12 +34,6 @@ const clockInput = z.strictObject({
     .number()
     .min(0)
     .max(400 * 86_400),
-})
-
-const answer = (status: number, body: unknown): AwsResponse => ({
-  status,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
 })
 
 /** The control API for tests and benchmarks (local/README.md), with the service credentials' access key as bearer token. */
@@ -103,16 +97,16 @@ export function createControlApi(options: {
 
   return async (request) => {
     if (request.headers.authorization !== `Bearer ${accessKeyId}`)
-      return answer(401, { message: 'The bearer token is not valid.' })
+      return restJson({ message: 'The bearer token is not valid.' }, 401)
     const [verb = '', name = ''] = (request.url ?? '').slice(CONTROL_PATH.length).split('/')
     const call = calls[`${request.method} ${verb}`]
-    if (!call) return answer(404, { message: `There is no ${request.method} ${verb}.` })
+    if (!call) return restJson({ message: `There is no ${request.method} ${verb}.` }, 404)
     try {
       const body = await text(request)
-      return answer(200, await call(body ? JSON.parse(body) : undefined, decodeURIComponent(name)))
+      return restJson(await call(body ? JSON.parse(body) : undefined, decodeURIComponent(name)))
     } catch (error) {
       const message = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message
-      return answer(400, { message })
+      return restJson({ message }, 400)
     }
   }
 }

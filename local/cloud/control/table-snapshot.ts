@@ -1,4 +1,4 @@
-import type { EngineCall } from '../engines/dynamodb-calls.ts'
+import { type EngineCall, itemsOf } from '../engines/dynamodb-calls.ts'
 
 /** An item as DynamoDB's JSON has it. */
 type Item = Readonly<Record<string, unknown>>
@@ -15,9 +15,9 @@ interface Table {
 
 /** Takes a snapshot of a table. @returns brings the table back to it, and returns the items that it undid */
 export async function snapshotTable(table: Table): Promise<() => Promise<Item[]>> {
-  const saved = await itemsOf(table)
+  const saved = await byKey(table)
   return async () => {
-    const present = await itemsOf(table)
+    const present = await byKey(table)
     const undone = [...present].filter(
       ([key, item]) => JSON.stringify(saved.get(key)) !== JSON.stringify(item),
     )
@@ -35,19 +35,9 @@ const keyOf = ({ keys }: Table, item: Item): Item =>
   Object.fromEntries(keys.map((name) => [name, item[name]]))
 
 /** All items by their keys. */
-async function itemsOf(table: Table): Promise<Map<string, Item>> {
-  const items = new Map<string, Item>()
-  let next: unknown
-  do {
-    const page = await table.call<{ Items: Item[]; LastEvaluatedKey?: object }>('Scan', {
-      TableName: table.name,
-      ConsistentRead: true,
-      ...(next !== undefined && { ExclusiveStartKey: next }),
-    })
-    for (const item of page.Items) items.set(JSON.stringify(keyOf(table, item)), item)
-    next = page.LastEvaluatedKey
-  } while (next !== undefined)
-  return items
+async function byKey(table: Table): Promise<Map<string, Item>> {
+  const items = await itemsOf<Item>(table.call, table.name)
+  return new Map(items.map((item) => [JSON.stringify(keyOf(table, item)), item]))
 }
 
 async function write({ name, call }: Table, requests: readonly object[]): Promise<void> {

@@ -57,5 +57,18 @@ export function engineCall(engine: DynamoDbEngine, region: string): EngineCall {
   }
 }
 
+/** All items of a table, in DynamoDB's JSON. */
+export async function itemsOf<Item extends object>(call: EngineCall, TableName: string): Promise<Item[]> {
+  const items: Item[] = []
+  let ExclusiveStartKey: object | undefined
+  do {
+    const input = { TableName, ConsistentRead: true, ExclusiveStartKey }
+    const page = await call<{ Items: Item[]; LastEvaluatedKey?: object }>('Scan', input)
+    items.push(...page.Items)
+    ExclusiveStartKey = page.LastEvaluatedKey
+  } while (ExclusiveStartKey)
+  return items
+}
+
 /** Region of an ARN; DynamoDB Local has a database for each region. */
 export const regionOf = (arn: string): string => arn.split(':')[3] ?? ''

@@ -5,7 +5,7 @@ import type { TableAccess } from '../../table/partitions.ts'
 export interface Route {
   /** File of the Lambda function under `functions/`, without extension. */
   readonly handler: string
-  /** `visitor`: without a session; `admin`: with a valid session, else 401. */
+  /** `visitor`: without a session; `admin`: with a valid session, else 401. An entry without it is for the administrator. */
   readonly access: 'visitor' | 'admin'
   /** Needs the password within the last 15 minutes, else 401 with a challenge (`POST /api/admin/session/confirm`). */
   readonly recent?: true
@@ -61,33 +61,42 @@ export interface RenderedPage extends Route {
 
 type Key = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`
 
+/** What an entry declares: all of its kind, but for the access of the administrator, so that none is open unless it says so. */
+type Declared<T extends Route> = Omit<T, 'access'> & { readonly access?: 'visitor' }
+type Access<C> = C extends { readonly access: 'visitor' } ? 'visitor' : 'admin'
+
 /** The literal type of an entry or of a part of it, in which a field that its kind does not have is an error. */
 type Exact<T, C> = C & { readonly [Field in Exclude<keyof C, keyof T>]: never }
-type Entry<T extends Route, C extends T> = Exact<T, C> & { readonly table?: Exact<TableAccess, C['table']> }
+type Entry<T extends Route, C extends Pick<Route, 'table'>> = Exact<T, C> & {
+  readonly table?: Exact<TableAccess, C['table']>
+}
+
+const declared = <Kind extends string, K extends string, C extends Pick<Declared<Route>, 'access'>>(
+  kind: Kind,
+  key: K,
+  entry: C,
+) => ({ kind, key, ...entry, access: (entry.access ?? 'admin') as Access<C> })
 
 // Every entry is a function, so that a bundle has those that its code names: an unused function is left out by every
 // bundler, and what only it refers to. The key is `<METHOD> <path>`, also the route key of API Gateway.
 
-export const call = <const K extends Key, const C extends Call>(key: K, entry: Entry<Call, C>) => ({
-  kind: 'call' as const,
-  key,
-  ...(entry as C),
-})
+export const call = <const K extends Key, const C extends Declared<Call>>(key: K, entry: Entry<Call, C>) =>
+  declared('call', key, entry as C)
 
-export const form = <const K extends `POST /api/${string}`, const C extends Form>(
+export const form = <const K extends `POST /api/${string}`, const C extends Declared<Form>>(
   key: K,
   entry: Entry<Form, C>,
-) => ({ kind: 'form' as const, key, ...(entry as C) })
+) => declared('form', key, entry as C)
 
-export const upload = <const K extends `POST /api/${string}`, const C extends Upload>(
+export const upload = <const K extends `POST /api/${string}`, const C extends Declared<Upload>>(
   key: K,
   entry: Entry<Upload, C>,
-) => ({ kind: 'upload' as const, key, ...(entry as C) })
+) => declared('upload', key, entry as C)
 
-export const renderedPage = <const K extends `GET /${string}`, const C extends RenderedPage>(
+export const renderedPage = <const K extends `GET /${string}`, const C extends Declared<RenderedPage>>(
   key: K,
   entry: Entry<RenderedPage, C>,
-) => ({ kind: 'renderedPage' as const, key, ...(entry as C) })
+) => declared('renderedPage', key, entry as C)
 
 /** Default limit of a request body, in bytes: an enquiry of 5,000 characters in any script, JSON-escaped, fits. */
 export const MAX_BODY_BYTES = 64 * 1024

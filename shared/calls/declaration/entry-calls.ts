@@ -27,7 +27,6 @@ export function entryCalls<
     list: () =>
       call(`GET ${address}`, {
         handler: `${functions}/list`,
-        access: 'admin',
         query: page,
         response: z.array(entry),
         table: { Query: [partition] },
@@ -35,7 +34,6 @@ export function entryCalls<
     create: () =>
       call(`POST ${address}`, {
         handler: `${functions}/create`,
-        access: 'admin',
         body: input,
         status: 201,
         response: entry,
@@ -44,7 +42,6 @@ export function entryCalls<
     update: () =>
       call(`PUT ${address}/{id}`, {
         handler: `${functions}/update`,
-        access: 'admin',
         params: byId,
         body: change,
         response: entry,
@@ -53,7 +50,6 @@ export function entryCalls<
     remove: () =>
       call(`DELETE ${address}/{id}`, {
         handler: `${functions}/delete`,
-        access: 'admin',
         params: byId,
         status: 204,
         response: nothing,

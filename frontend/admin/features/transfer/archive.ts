@@ -1,4 +1,4 @@
-import { strFromU8, strToU8, unzipSync, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { strFromU8, strToU8, type UnzipFileFilter, unzipSync, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type * as z from 'zod'
 import { archivedPictures, fileHead } from '../../../../shared/entities/export.ts'
 import { MAX_PICTURE_BYTES } from '../../../../shared/entities/media.ts'
@@ -68,40 +68,47 @@ export async function readArchive(file: Blob): Promise<Archive | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   // "PK", with which every zip begins.
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return { content: strFromU8(bytes), pictures: [], files: {} }
-  const entries = unzipped(bytes)
-  const content = entries?.[CONTENT]
-  const listed = archivedPictures.safeParse(parsed(entries?.[PICTURES]))
-  if (!entries || !content || !listed.success) return undefined
-  const files = listed.data.map(({ file: name }) => [name, entries[name]] as const)
-  if (files.some(([, picture]) => !picture)) return undefined
-  return {
-    content: strFromU8(content),
-    pictures: listed.data,
-    files: Object.fromEntries(files) as Archive['files'],
-  }
+  const sizes = sizesIn(bytes)
+  const texts = unzipped(bytes, [CONTENT, PICTURES], sizes, MAX_JSON_BYTES)
+  const content = texts?.[CONTENT]
+  const listed = archivedPictures.safeParse(parsed(texts?.[PICTURES]))
+  if (!content || !listed.success) return undefined
+  const names = listed.data.map(({ file: name }) => name)
+  const files = unzipped(bytes, names, sizes, MAX_PICTURE_BYTES)
+  return files && { content: strFromU8(content), pictures: listed.data, files }
+}
+
+/** Sizes of all files by their names, as the archive claims them. */
+function sizesIn(bytes: Uint8Array): ReadonlyMap<string, number> {
+  const sizes = new Map<string, number>()
+  unzip(bytes, ({ name, originalSize }) => {
+    sizes.set(name, originalSize)
+    return false
+  })
+  return sizes
+}
+
+/** Files of these names, each once; undefined, and nothing is unpacked, if one is missing or they are too large. */
+function unzipped(
+  bytes: Uint8Array,
+  names: readonly string[],
+  sizes: ReadonlyMap<string, number>,
+  maxBytes: number,
+): Archive['files'] | undefined {
+  const wanted = new Set(names)
+  const given = [...wanted].map((name) => sizes.get(name) ?? Number.POSITIVE_INFINITY)
+  if (given.some((size) => size > maxBytes)) return undefined
+  if (given.reduce((sum, size) => sum + size, 0) > MAX_TOTAL_BYTES) return undefined
+  return unzip(bytes, ({ name }) => wanted.delete(name))
 }
 
 /** In this thread: the library's workers would need another content security policy. */
-function unzipped(bytes: Uint8Array): Record<string, Uint8Array<ArrayBuffer>> | undefined {
-  let total = 0
+function unzip(bytes: Uint8Array, filter: UnzipFileFilter): Archive['files'] | undefined {
   try {
-    return unzipSync(bytes, {
-      filter({ name, originalSize }) {
-        if (originalSize > maxBytesOf(name)) return false
-        total += originalSize
-        if (total > MAX_TOTAL_BYTES) throw new Error('Too large')
-        return true
-      },
-    }) as Record<string, Uint8Array<ArrayBuffer>>
+    return unzipSync(bytes, { filter }) as Archive['files']
   } catch {
     return undefined
   }
-}
-
-/** Largest file of this name that is read; -1 for one that no archive has. */
-function maxBytesOf(name: string): number {
-  if (name === CONTENT || name === PICTURES) return MAX_JSON_BYTES
-  return archivedPictures.element.shape.file.safeParse(name).success ? MAX_PICTURE_BYTES : -1
 }
 
 function parsed(bytes: Uint8Array | undefined): unknown {

@@ -83,6 +83,13 @@ export const json = (version: '1.0' | '1.1', body: unknown, status = 200): AwsRe
   body: JSON.stringify(body),
 })
 
+/** JSON of the services whose protocol is REST. */
+export const restJson = (body: unknown, status = 200, headers: Record<string, string> = {}): AwsResponse => ({
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+})
+
 /** The error in the protocol's wire format. */
 export function errorResponse(protocol: Protocol, { status, code, message }: AwsError): AwsResponse {
   switch (protocol) {
@@ -94,11 +101,7 @@ export function errorResponse(protocol: Protocol, { status, code, message }: Aws
         status,
       )
     case 'rest-json':
-      return {
-        status,
-        headers: { 'content-type': 'application/json', 'x-amzn-errortype': code },
-        body: JSON.stringify({ Type: 'User', Message: message }),
-      }
+      return restJson({ Type: 'User', Message: message }, status, { 'x-amzn-errortype': code })
     case 's3':
       return xml(status, element('Error', [element('Code', code), element('Message', message)]))
     case 'rest-xml': {

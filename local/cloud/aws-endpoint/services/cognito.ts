@@ -51,7 +51,6 @@ const FORWARDED = new Set([
   'AdminDisableUser',
   'AdminEnableUser',
   'AdminDeleteUser',
-  'ListUsers',
 ])
 
 const notAuthorized = (message = 'Incorrect username or password.') =>

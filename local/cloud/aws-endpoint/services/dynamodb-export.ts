@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { BucketStore } from '../../bucket-store.ts'
-import type { EngineCall } from '../../engines/dynamodb-calls.ts'
+import { type EngineCall, itemsOf } from '../../engines/dynamodb-calls.ts'
 import { type Authorize, AwsError } from './aws-protocol.ts'
 
 interface ExportInput {
@@ -52,17 +52,8 @@ export async function exportTable(
   }
 
   await put('_started', Buffer.alloc(0))
-  const lines: string[] = []
-  let next: unknown
-  do {
-    const page = await call<{ Items: object[]; LastEvaluatedKey?: object }>('Scan', {
-      TableName: name,
-      ConsistentRead: true,
-      ...(next !== undefined && { ExclusiveStartKey: next }),
-    })
-    lines.push(...page.Items.map((Item) => `${JSON.stringify({ Item })}\n`))
-    next = page.LastEvaluatedKey
-  } while (next !== undefined)
+  const items = await itemsOf(call, name)
+  const lines = items.map((Item) => `${JSON.stringify({ Item })}\n`)
   const data = gzipSync(lines.join(''))
   const file = `data/${randomBytes(16).toString('hex')}.json.gz`
   const { etag } = await put(file, data)

@@ -3,7 +3,7 @@ import { functionReference } from '../../assembly/function-reference.ts'
 import type { AsyncInvocations } from '../../lambda/async-invocations.ts'
 import type { InvokeFunction } from '../../lambda/functions.ts'
 import { THROTTLED } from '../../lambda/throttling.ts'
-import { AwsError, type AwsRequest, type Service, unknownOperation } from './aws-protocol.ts'
+import { AwsError, type AwsRequest, restJson, type Service, unknownOperation } from './aws-protocol.ts'
 
 /** Largest synchronous and asynchronous payloads (Lambda quotas). */
 const MAX_PAYLOAD_BYTES = { RequestResponse: 6 * 1024 * 1024, Event: 1024 * 1024 } as const
@@ -45,14 +45,9 @@ export function createLambda(assembly: Assembly, invoke: InvokeFunction, events:
     const outcome = await invoke(assembly.physicalId(lambda), payloadOf(request, 'RequestResponse'))
     const { payload, error } = outcome
     if (outcome === THROTTLED) throw new AwsError(429, 'TooManyRequestsException', 'Rate Exceeded.')
-    return {
-      status: 200,
-      headers: {
-        'content-type': 'application/json',
-        'x-amz-executed-version': '$LATEST',
-        ...(error && { 'x-amz-function-error': 'Unhandled' }),
-      },
-      body: JSON.stringify(error ?? payload ?? null),
-    }
+    return restJson(error ?? payload ?? null, 200, {
+      'x-amz-executed-version': '$LATEST',
+      ...(error && { 'x-amz-function-error': 'Unhandled' }),
+    })
   }
 }

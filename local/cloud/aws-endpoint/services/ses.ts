@@ -5,7 +5,7 @@ import * as z from 'zod'
 import type { Assembly } from '../../assembly/assembly.ts'
 import { writeAtomically } from '../../atomic-file.ts'
 import type { AccountState } from '../../control/account-state.ts'
-import { AwsError, type AwsResponse, type Service, unknownOperation } from './aws-protocol.ts'
+import { AwsError, type AwsResponse, restJson, type Service, unknownOperation } from './aws-protocol.ts'
 
 const text = z.object({ Data: z.string() })
 const email = z.object({
@@ -59,11 +59,7 @@ export function createSes(assembly: Assembly, dataDir: string, state: AccountSta
     ]
     await mkdir(folder, { recursive: true })
     await writeAtomically(join(folder, `${MessageId}.eml`), lines.join('\r\n'))
-    return {
-      status: 200,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ MessageId }),
-    }
+    return restJson({ MessageId })
   }
 }
 
@@ -71,9 +67,5 @@ function suppressedDestination(EmailAddress: string, { current }: AccountState):
   if (!current.suppressed.includes(EmailAddress))
     throw new AwsError(404, 'NotFoundException', `Email address ${EmailAddress} does not exist on the list.`)
   const LastUpdateTime = Date.now() / 1000
-  return {
-    status: 200,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ SuppressedDestination: { EmailAddress, Reason: 'BOUNCE', LastUpdateTime } }),
-  }
+  return restJson({ SuppressedDestination: { EmailAddress, Reason: 'BOUNCE', LastUpdateTime } })
 }
