@@ -44,14 +44,19 @@ async function stayHere(page: Page) {
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
 test('from the notice to “Sent” in five taps: a template in the buyer’s language opens WhatsApp with the text, and is kept once said to be sent', async () => {
-  const { page, dialog, item, params, problems } = await openEnquiry()
+  const { page, dialog, item, params, problems } = await openEnquiry({
+    mix: [
+      { goods: 'plastic-toys', kg: 5000 },
+      { goods: 'soft-toys', kg: 2500 },
+    ],
+  })
   await stayHere(page)
+  await dialog.getByText('In all: 7\u00a0500\u00a0kg', { exact: true }).waitFor()
   // Two taps: the list, and the template.
   await dialog.getByLabel('Template').selectOption('Price and delivery')
   const text = dialog.getByLabel('Your answer in Polish')
-  await expect(text).toHaveValue(new RegExp(`^Dzień dobry, ${item.name},[^]*Pluszaki \\(2\\s500\\skg\\)`))
-  await dialog.getByText('In English').click()
-  await dialog.getByText(`Hello ${item.name},`).waitFor()
+  await expect(text).toHaveValue(new RegExp(`^Dzień dobry, ${item.name},[^]*Pluszaki \\(7\\s500\\skg\\)`))
+  await dialog.getByRole('region', { name: 'In English' }).getByText(`Hello ${item.name},`).waitFor()
   await expectSound(page)
   await expectWholeEnlarged(page)
   const chat = dialog.getByRole('link', { name: /^WhatsApp/ })
@@ -72,6 +77,11 @@ test('from the notice to “Sent” in five taps: a template in the buyer’s la
     replies: [{ channel: 'whatsapp', template: 'Price and delivery', text: sent }],
   })
   await expect(text).toHaveValue('')
+  // What comes next is offered, also to the keyboard.
+  await expect(dialog.getByRole('region', { name: 'Next step' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('What to do')).toHaveValue('Ask again')
   expect(problems).toEqual([])
 })
 
@@ -205,7 +215,7 @@ test('other enquiries of the sender are one tap away, and all that is kept of th
   await seeToast(page, 'Success', 'All that is kept of this person is copied')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   for (const part of [item.name, first.name, 'Soft toys: 2\u00a0500\u00a0kg']) expect(copied).toContain(part)
-  await dialog.getByText('1 other enquiry of this sender').click()
+  await dialog.getByText('1 other enquiry', { exact: true }).click()
   await dialog.getByRole('link', { name: first.name }).click()
   await page.getByRole('dialog', { name: first.name }).waitFor()
 })

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { ANSWER_MINUTES, MOST_TODAY, type Today } from '../../../../../shared/entities/enquiry.ts'
-import { mixEntries } from '../../../../../shared/entities/goods.ts'
 import { formatMinutes } from '../../../../../shared/formats/time/minutes.ts'
 import { londonDay } from '../../../../../shared/formats/time/opening-minutes.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { CompactRow } from '../../../layout/lists/compact-row.tsx'
 import { QueryState } from '../../../layout/query-state.tsx'
 import { StateLabel } from '../../../layout/state-label.tsx'
+import { aboutEnquiry } from '../about-enquiry.ts'
 import { todayQuery } from '../enquiries.ts'
 import { formatDay } from './days.ts'
 import { languageName } from './language-name.ts'
@@ -100,15 +100,14 @@ interface RowProps {
 
 const Row = ({ one, to, what, children }: RowProps) => {
   const titleId = useId()
-  const { id, name, interest, mix, language } = one
-  const about = mixEntries(mix ?? []).join(', ') || interest
+  const { id, name, language } = one
   return (
     <CompactRow
       title={name}
       titleId={titleId}
       to={to(id)}
       labels={children}
-      details={[what, about, language && languageName(language)].filter(Boolean).join(' · ')}
+      details={[what, aboutEnquiry(one), language && languageName(language)].filter(Boolean).join(' · ')}
     />
   )
 }
