@@ -141,6 +141,18 @@ test('today is at most 200 read units, with more that waits and is due than it s
   expect([found?.waiting.length, found?.due.length]).toEqual([50, 50])
 })
 
+test('what leads from a day to an enquiry is deleted with it at the end of its time, also of an imported one', async () => {
+  const id = await enquire(10, { nextStep: step(DAY) })
+  await updateEnquiry(id, { status: 'won' })
+  const ends = (await allItems()).map(({ pk, ttl }) => [pk, ttl])
+  const end = Date.parse('2028-11-24T11:50:00.000Z') / 1000
+  expect(ends.toSorted()).toEqual([
+    ['NEXT', end],
+    ['SUBMISSION', end],
+    ['WON', end],
+  ])
+})
+
 test('a deal says why it was lost only while it is lost, and is won when its status says so', async () => {
   const id = await enquire(10)
   await updateEnquiry(id, { status: 'lost', deal: deal(5000, 'price') })
