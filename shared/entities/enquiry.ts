@@ -19,7 +19,7 @@ const MAX_NOTE = 5000
 
 /** Longest reply that is kept, in characters: it travels in the address of a chat or a mail. */
 export const MAX_REPLY = 2000
-/** Most replies of an enquiry: with them its item stays below 60 KB. */
+/** Most replies of an enquiry: with them its item stays below 60 KB in Latin letters, and below 160 KB in any. */
 export const MAX_REPLIES = 20
 /** Highest exact count of new enquiries, because counting more costs more. */
 export const MOST_COUNTED = 100
