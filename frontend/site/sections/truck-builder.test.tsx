@@ -80,20 +80,23 @@ test.each<[Language, string[]]>([
   expect(said).toEqual(sentences)
 })
 
-test.each(languageCodes)('in %s the weights lead to the form without a script, and nothing is lost', async (language) => {
-  const html = await render(addressIn(language, pages.products.path))
-  const form = /<div id="truck".*?(<form .*?<\/form>)/s.exec(html)?.[1] ?? ''
-  expect(form).toMatch(/^<form [^>]*method="get"/)
-  expect(form).toContain(` action="${addressIn(language, pages.contact.path)}"`)
-  const names = [...form.matchAll(/<input [^>]*?\bname="([^"]+)"/g)].map(([, name = '']) => name)
-  expect(names).toEqual(goodsNames.map(weightField))
-  const mix = [
-    { goods: 'd2d', kg: 5000 },
-    { goods: 'soft-toys', kg: 2500 },
-  ] as const
-  // Browsers send blank fields, too.
-  const typed = new Map<string, string>(mix.map(({ goods, kg }) => [weightField(goods), `${kg}`]))
-  const query = new URLSearchParams(names.map((name) => [name, typed.get(name) ?? '']))
-  expect(mixIn(`?${query}`)).toEqual(mix)
-  expect(weightOf(mixIn(`?${query}`))).toBe(7500)
-})
+test.each(languageCodes)(
+  'in %s the weights lead to the form without a script, and nothing is lost',
+  async (language) => {
+    const html = await render(addressIn(language, pages.products.path))
+    const form = /<div id="truck".*?(<form .*?<\/form>)/s.exec(html)?.[1] ?? ''
+    expect(form).toMatch(/^<form [^>]*method="get"/)
+    expect(form).toContain(` action="${addressIn(language, pages.contact.path)}"`)
+    const names = [...form.matchAll(/<input [^>]*?\bname="([^"]+)"/g)].map(([, name = '']) => name)
+    expect(names).toEqual(goodsNames.map(weightField))
+    const mix = [
+      { goods: 'd2d', kg: 5000 },
+      { goods: 'soft-toys', kg: 2500 },
+    ] as const
+    // Browsers send blank fields, too.
+    const typed = new Map<string, string>(mix.map(({ goods, kg }) => [weightField(goods), `${kg}`]))
+    const query = new URLSearchParams(names.map((name) => [name, typed.get(name) ?? '']))
+    expect(mixIn(`?${query}`)).toEqual(mix)
+    expect(weightOf(mixIn(`?${query}`))).toBe(7500)
+  },
+)

@@ -108,7 +108,7 @@ export const TruckBuilder = () => {
           <div className="grid grid-cols-1 content-start gap-3">
             {goodsNames.map((goods) => (
               <div key={goods} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                <label htmlFor={weightField(goods)} className="min-w-0 font-bold leading-tight">
+                <label htmlFor={weightField(goods)} className="min-w-0 font-bold leading-tight max-sm:w-full">
                   {nameOf(goods)}
                 </label>
                 <span className="flex flex-wrap items-center gap-2">
@@ -136,7 +136,7 @@ export const TruckBuilder = () => {
             <p role="alert" className="font-semibold text-danger empty:hidden">
               {leftOut ? limit : ''}
             </p>
-            <p className="text-ink-soft text-sm">{words.note}</p>
+            <p className="print-hidden text-ink-soft text-sm">{words.note}</p>
             <div className="flex flex-wrap gap-3">
               <Button type="submit">{words.ask}</Button>
               <LinkButton variant="secondary" href={chatLink} newTab>

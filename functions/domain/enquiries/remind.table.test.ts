@@ -56,14 +56,17 @@ test('no one is reminded while the company is closed; what came on Saturday even
 test.each([
   ['loses an hour', '2026-03-28T17:30:00.000Z', '2026-03-30T08:29:00.000Z'],
   ['has one more', '2026-10-24T16:30:00.000Z', '2026-10-26T09:29:00.000Z'],
-])('over the night that %s the reminder comes an hour of opening time later, to the minute', async (_, sent, before) => {
-  const id = await enquire((NOON - Date.parse(sent)) / MINUTE_MS)
-  vi.setSystemTime(Date.parse(before))
-  expect(await remindOfWaiting()).toBe(0)
-  vi.setSystemTime(Date.parse(before) + MINUTE_MS)
-  expect(await remindOfWaiting()).toBe(1)
-  expect(await reminded()).toEqual([id])
-})
+])(
+  'over the night that %s the reminder comes an hour of opening time later, to the minute',
+  async (_, sent, before) => {
+    const id = await enquire((NOON - Date.parse(sent)) / MINUTE_MS)
+    vi.setSystemTime(Date.parse(before))
+    expect(await remindOfWaiting()).toBe(0)
+    vi.setSystemTime(Date.parse(before) + MINUTE_MS)
+    expect(await remindOfWaiting()).toBe(1)
+    expect(await reminded()).toEqual([id])
+  },
+)
 
 test('a look at what waits is at most 4 read units, though there are enquiries of two years', async () => {
   for (let number = 1; number <= 100; number++)

@@ -241,19 +241,22 @@ test('100 replies over a line that loses half of the calls, and half of the answ
 test.each([
   ['Latin', 'x', 60_000],
   ['any', '€', 160_000],
-])('the 21st reply is refused with a sentence; twenty of the longest in %s letters fit', async (_, letter, most) => {
-  const longest = { message: letter.repeat(5000), note: letter.repeat(5000), mix }
-  const id = await enquire(10, longest)
-  for (let version = 1; version <= 20; version++)
-    await keepReply(id, ulid(), reply(version, letter.repeat(2000)))
-  await expect(keepReply(id, ulid(), reply(21))).rejects.toMatchObject({
-    status: 400,
-    message: 'An enquiry keeps at most 20 replies. Please write the rest into the note.',
-  })
-  expect((await getEnquiry(id)).replies).toHaveLength(20)
-  const [item] = await allItems()
-  expect(Buffer.byteLength(JSON.stringify(item))).toBeLessThan(most)
-})
+])(
+  'the 21st reply is refused with a sentence; twenty of the longest in %s letters fit',
+  async (_, letter, most) => {
+    const longest = { message: letter.repeat(5000), note: letter.repeat(5000), mix }
+    const id = await enquire(10, longest)
+    for (let version = 1; version <= 20; version++)
+      await keepReply(id, ulid(), reply(version, letter.repeat(2000)))
+    await expect(keepReply(id, ulid(), reply(21))).rejects.toMatchObject({
+      status: 400,
+      message: 'An enquiry keeps at most 20 replies. Please write the rest into the note.',
+    })
+    expect((await getEnquiry(id)).replies).toHaveLength(20)
+    const [item] = await allItems()
+    expect(Buffer.byteLength(JSON.stringify(item))).toBeLessThan(most)
+  },
+)
 
 test('an erasure leaves no item that names the enquiry, also when it is changed meanwhile', async () => {
   const contact = 'ola@example.com'

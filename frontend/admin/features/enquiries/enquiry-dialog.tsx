@@ -54,11 +54,11 @@ export const EnquiryDialog = ({ id, previous, next, place, to, onOpen, onClose }
       size="small"
       // Not `disabled`, which would take the focus away at the end of the list.
       aria-disabled={!neighbour}
-      className="max-sm:grow aria-disabled:opacity-60"
+      className="aria-disabled:opacity-60"
       onClick={() => neighbour && onOpen(neighbour)}
     >
       {icon}
-      <span>{label}</span>
+      <span className="max-sm:sr-only">{label}</span>
     </Button>
   )
   return (
@@ -71,8 +71,8 @@ export const EnquiryDialog = ({ id, previous, next, place, to, onOpen, onClose }
       <div className="sticky -bottom-5 z-10 -mx-5 mt-5 -mb-5 flex flex-wrap items-center gap-2 border-line border-t-2 bg-canvas px-5 py-3 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
         {step('Previous', previous, <Icon name="arrowLeft" />)}
         {step('Next', next, <Icon name="arrowRight" />)}
-        <span className="text-ink-soft text-sm max-sm:order-first max-sm:w-full">{place}</span>
-        <Button variant="secondary" size="small" className="max-sm:grow sm:ml-auto" onClick={onClose}>
+        <span className="text-ink-soft text-sm">{place}</span>
+        <Button variant="secondary" size="small" className="ml-auto" onClick={onClose}>
           Close
         </Button>
       </div>

@@ -55,7 +55,7 @@ export const EnquiryRow = ({ enquiry, to, selected, onSelect }: EnquiryRowProps)
           <p>
             <RelativeTime at={submittedAt} />
             {[contact, aboutEnquiry(enquiry), note && 'with a note'].filter(Boolean).map((part) => (
-              <span key={part}>{` · ${part}`}</span>
+              <span key={part}>{`\u00a0· ${part}`}</span>
             ))}
           </p>
           {message && <p className="line-clamp-2 text-ink">{message}</p>}

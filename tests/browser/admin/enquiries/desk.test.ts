@@ -4,6 +4,7 @@ import { adminPages } from '../../../../shared/pages.ts'
 import { keptEnquiry, unique } from '../../../api/admin/samples.ts'
 import { visit } from '../../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../../support/client.ts'
+import { now } from '../../../support/cloud/state.ts'
 import { keepToasts, phone, seeToast } from '../../support/actions.ts'
 import { expect } from '../../support/expect.ts'
 import { browser, test } from '../../support/fixtures.ts'
@@ -11,7 +12,7 @@ import { expectSound, expectWholeEnlarged } from '../../support/sound.ts'
 import { enquiriesOf } from './enquiry-fixture.ts'
 
 const session = await apiSession()
-const { enquire, stored } = enquiriesOf(session)
+const { enquireOften, stored } = enquiriesOf(session)
 
 /** Stores an enquiry of a Polish buyer with a mix, and opens it as the notice's link does. */
 async function openEnquiry(fields: object = {}) {
@@ -139,8 +140,13 @@ test('of two tabs with the same enquiry only one asks whether the answer was sen
   await expect.poll(async () => (await stored(params)).replies).toHaveLength(1)
 })
 
-test('today shows what waits, with its goods and language, and the way to it; a step of today can be done, and taken back', async () => {
-  const waiting = await enquire({ language: 'uk' })
+test('today shows what waits longest, with its goods and language, and the way to it; a step of today can be done, and taken back', async () => {
+  // Just within the 14 days, and more than are shown unasked.
+  const at = now() - 13.5 * 24 * 3_600_000
+  const first = { id: ulid(at), name: unique('Longest'), submittedAt: new Date(at).toISOString() }
+  const waiting = { ...keptEnquiry(), ...first, language: 'uk' }
+  await succeed('POST /api/admin/import', { session, body: { items: [waiting] } })
+  await enquireOften(9, { contact: 'buyer@example.com' })
   const { page, dialog, item, params } = await openEnquiry()
   const step = dialog.getByRole('region', { name: 'Next step' })
   await step.getByRole('button', { name: 'In 2 working days' }).click()
@@ -159,6 +165,12 @@ test('today shows what waits, with its goods and language, and the way to it; a 
     .getByText('Ukrainian')
     .first()
     .waitFor()
+  await expect(list(/^Waiting for an answer/).getByRole('listitem')).toHaveCount(8)
+  await page
+    .getByRole('button', { name: /^Show all/ })
+    .first()
+    .click()
+  await expect(list(/^Waiting for an answer/).getByRole('listitem')).not.toHaveCount(8)
   await list(/^Next steps/)
     .getByText('Send the price · Soft toys')
     .first()

@@ -63,7 +63,7 @@ export const NextStepField = ({ enquiry, ref }: NextStepProps) => {
   const isEdited = typed !== undefined
   const { on, what } = typed ?? { on: '', what: '' }
   return (
-    <section ref={ref} tabIndex={-1} aria-label="Next step" className="grid scroll-mb-24 gap-2">
+    <section ref={ref} tabIndex={-1} aria-label="Next step" className="grid scroll-mb-20 gap-2">
       <h3 className="text-lg">Next step</h3>
       {nextStep && !isEdited && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

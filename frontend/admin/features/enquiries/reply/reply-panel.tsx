@@ -17,6 +17,9 @@ import { type Answer, keepAnswer, NO_ANSWER, newKey, readAnswer } from './keep-r
 import { answerLanguage, useTemplates } from './templates.ts'
 import { useAnswer } from './use-answer.ts'
 
+/** Above the bar that covers the end of the window. */
+const bringIntoView = (question: HTMLElement | null) => question?.scrollIntoView({ block: 'nearest' })
+
 interface ReplyPanelProps {
   enquiry: Enquiry
   /** Called once an answer is kept. */
@@ -133,7 +136,10 @@ export const ReplyPanel = ({ enquiry, onKept }: ReplyPanelProps) => {
       </div>
       <div role="status" className="grid empty:hidden">
         {isAsked && (
-          <div className="flex flex-wrap items-center gap-3 border-2 border-ink bg-paper p-3">
+          <div
+            ref={bringIntoView}
+            className="flex scroll-mb-20 flex-wrap items-center gap-3 border-2 border-ink bg-paper p-3"
+          >
             <p className="grow font-bold">Sent?</p>
             <Button size="small" onClick={() => void keep({ ...answer, text: sentText, key: newKey() })}>
               Yes
