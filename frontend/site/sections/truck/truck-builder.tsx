@@ -10,15 +10,15 @@ import {
   mixOf,
   mixQuery,
   weightField,
-} from '../../../shared/entities/goods.ts'
-import { kilograms } from '../../../shared/facts.ts'
-import { filledIn } from '../../../shared/formats/placeholders.ts'
-import { MAX_MIX_KG } from '../../../shared/limits.ts'
-import { pages } from '../../../shared/pages.ts'
-import { useLanguage, useSharedWords, useWords } from '../../api/words.ts'
-import { useChatLink } from '../../navigation/use-chat-link.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { Section } from './section.tsx'
+} from '../../../../shared/entities/goods.ts'
+import { kilograms } from '../../../../shared/facts.ts'
+import { filledIn } from '../../../../shared/formats/placeholders.ts'
+import { MAX_MIX_KG } from '../../../../shared/limits.ts'
+import { pages } from '../../../../shared/pages.ts'
+import { useLanguage, useSharedWords, useWords } from '../../../api/words.ts'
+import { useChatLink } from '../../../navigation/use-chat-link.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Section } from '../section.tsx'
 import { TruckLoad } from './truck-load.tsx'
 
 /** Kilograms of a step of the buttons. */

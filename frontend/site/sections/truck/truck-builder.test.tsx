@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { defaultWords } from '../../../content/words.ts'
-import { goodsNames, mixIn, weightField, weightOf } from '../../../shared/entities/goods.ts'
-import { addressIn, type Language, languageCodes } from '../../../shared/languages.ts'
-import { pages } from '../../../shared/pages.ts'
-import { WithWords } from '../../../tests/support/default-content.tsx'
-import { render, textOf } from '../../app/render-fixture.ts'
+import { defaultWords } from '../../../../content/words.ts'
+import { goodsNames, mixIn, weightField, weightOf } from '../../../../shared/entities/goods.ts'
+import { addressIn, type Language, languageCodes } from '../../../../shared/languages.ts'
+import { pages } from '../../../../shared/pages.ts'
+import { WithWords } from '../../../../tests/support/default-content.tsx'
+import { render, textOf } from '../../../app/render-fixture.ts'
 import { TruckLoad } from './truck-load.tsx'
 
 const KILOGRAMS = [500, 5000, 7500, 20_000, 38_500, 100_000]

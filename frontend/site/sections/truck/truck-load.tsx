@@ -1,8 +1,8 @@
-import type { Words } from '../../../content/schemas.ts'
-import { GOODS, type Mix, weightOf } from '../../../shared/entities/goods.ts'
-import { bagsInAll, kilograms } from '../../../shared/facts.ts'
-import { withValues } from '../../../shared/formats/counted-words.ts'
-import { useFacts, useLanguage } from '../../api/words.ts'
+import type { Words } from '../../../../content/schemas.ts'
+import { GOODS, type Mix, weightOf } from '../../../../shared/entities/goods.ts'
+import { bagsInAll, kilograms } from '../../../../shared/facts.ts'
+import { withValues } from '../../../../shared/formats/counted-words.ts'
+import { useFacts, useLanguage } from '../../../api/words.ts'
 
 /** How full the truck is with a mix. */
 export const TruckLoad = ({ mix, words }: { mix: Mix; words: Words<'products'>['truck'] }) => {
