@@ -3,7 +3,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { enquiry } from '../shared/entities/enquiry.ts'
 import { mixEntries } from '../shared/entities/goods.ts'
-import { languageOfTag, languageTag } from '../shared/languages.ts'
+import { languageOfTag } from '../shared/languages.ts'
 import { adminPages } from '../shared/pages.ts'
 import { currentFacts } from './domain/content/facts-store.ts'
 import { clientDefaults } from './platform/aws-client.ts'
@@ -78,7 +78,7 @@ const summarized = enquiry.pick({ mix: true, language: true }).catch({ mix: null
 function summaryOf(image: Image = {}): string {
   const { mix, language: tag } = summarized.parse(unmarshall(image as Parameters<typeof unmarshall>[0]))
   const language = languageOfTag(tag ?? '')
-  return [...mixEntries(mix ?? []), ...(language ? [languages.of(languageTag(language))] : [])].join('; ')
+  return [...mixEntries(mix ?? []), ...(language ? [languages.of(language)] : [])].join('; ')
 }
 
 async function mail(records: readonly DynamoDBRecord[], { subject, one, several }: Notice): Promise<void> {

@@ -19,7 +19,7 @@ import {
   WIDE,
 } from './journeys.ts'
 import { Page } from './page.ts'
-import { goodsJourneys, lotJourneys } from './trade-journeys.ts'
+import { deskJourneys, goodsJourneys, lotJourneys } from './trade-journeys.ts'
 import type { Engine, Program } from './webdriver.ts'
 import { webkit } from './webkit.ts'
 
@@ -29,7 +29,13 @@ const ENGINES: readonly Engine[] = [chromium, firefox, webkit]
 const WINDOWS = [
   {
     scripts: true,
-    journeys: [...visitorJourneys, ...goodsJourneys, ...administratorJourneys, ...lotJourneys],
+    journeys: [
+      ...visitorJourneys,
+      ...goodsJourneys,
+      ...administratorJourneys,
+      ...deskJourneys,
+      ...lotJourneys,
+    ],
   },
   { scripts: false, journeys: visitorJourneysWithoutScripts },
 ] as const
@@ -70,15 +76,16 @@ export const engines: Bench = {
 
     await withSite(async (url) => {
       for (const [index, { engine, paths }] of present.entries()) {
-        // An address of its own for each, as one may send only a few enquiries.
-        const proxy = await startTlsProxy(url, [], `127.0.0.${index + 2}`)
-        try {
-          for (const { scripts, journeys } of WINDOWS)
+        for (const [number, { scripts, journeys }] of WINDOWS.entries()) {
+          // An address of its own for each window, as one may send only a few enquiries.
+          const proxy = await startTlsProxy(url, [], `127.0.0.${2 + index * WINDOWS.length + number}`)
+          try {
             await withPage(engine, paths, scripts, proxy, async (page) => {
               for (const journey of journeys) await make(engine, journey, page)
             })
-        } finally {
-          await proxy.stop()
+          } finally {
+            await proxy.stop()
+          }
         }
         const failed = Object.keys(errors).filter((name) => name.endsWith(`, ${engine.name}`)).length
         limits.atLeast(`journeys that passed, ${engine.name}`, JOURNEYS - failed, JOURNEYS)

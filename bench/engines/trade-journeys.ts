@@ -1,22 +1,66 @@
 import { adminPages, pages } from '../../shared/pages.ts'
-import type { Journey } from './journeys.ts'
+import { type Journey, sendForm } from './journeys.ts'
 import { OPEN_DIALOG, rowOf } from './page.ts'
 
 const TRUCK = '//*[@id="truck"]'
 const FORM = '//main//form'
+const PHONE = '+48600000012'
+const truckBuyer = (engine: string) => `Truck with ${engine}`
+const lotBuyer = (engine: string) => `Lot with ${engine}`
 
-/** From goods to an enquiry, which is not sent: an address may send only a few. */
+/** From goods to an enquiry. */
 export const goodsJourneys: readonly Journey[] = [
   {
-    name: 'put a truck together',
-    async run(page) {
+    name: 'ask for a truck with the builder',
+    async run(page, engine) {
       await page.openHydrated(pages.products.path)
-      await page.fill('Soft Toys', '5000')
+      await page.fill('Original Clothing D2D', '5000')
       await page.read('A test batch for new customers', TRUCK)
+      await page.fill('Soft Toys', '2000')
       await page.click('button', 'Soft Toys: +500 kg')
-      await page.read('28 % of a truck', TRUCK)
+      await page.read('7 500 kg, 38 % of a truck', TRUCK)
       await page.click('button', 'Ask for a price')
-      await page.read('Soft Toys: 5 500 kg', FORM)
+      await page.read('Original Clothing D2D: 5 000 kg, Soft Toys: 2 500 kg', FORM)
+      await sendForm(page, truckBuyer(engine), PHONE)
+      await page.read('Thank you for your message!')
+    },
+  },
+  {
+    name: 'ask for a lot',
+    async run(page, engine) {
+      await page.openHydrated(pages.stock.path)
+      await page.click('link', 'Ask for this lot')
+      await page.read('Soft Toys: 2 500 kg', FORM)
+      await sendForm(page, lotBuyer(engine))
+      await page.read('Thank you for your message!')
+    },
+  },
+]
+
+/** What opens an app leads nowhere here: the tab stays. */
+const STAY = `document.addEventListener('click', (event) => {
+  if (event.target.closest('a[target=_blank]')) event.preventDefault()
+})`
+const COME_BACK = `window.dispatchEvent(new Event('focus'))`
+
+export const deskJourneys: readonly Journey[] = [
+  {
+    name: 'answer an enquiry',
+    async run(page, engine) {
+      const name = truckBuyer(engine)
+      await page.open(adminPages.enquiries)
+      await page.click('link', name, rowOf(name))
+      await page.see('dialog', name)
+      await page.read('In all: 7 500 kg', OPEN_DIALOG)
+      await page.clickOn(`${OPEN_DIALOG}//option[. = "Price and delivery"]`)
+      await page.holds('Your answer in English', 'value', `Hello ${name},`)
+      await page.run(STAY)
+      await page.click('link', 'WhatsApp', OPEN_DIALOG)
+      await page.run(COME_BACK)
+      await page.read('Sent?', OPEN_DIALOG)
+      await page.click('button', 'Yes', OPEN_DIALOG)
+      await page.read('Your answer is kept with the enquiry')
+      await page.read('You asked for Original Clothing D2D, Soft Toys', '//*[@aria-label="Sent answers"]')
     },
   },
 ]

@@ -72,6 +72,17 @@ test('a mix comes from the address the form was on, or from the page of a refuse
   expect((await stored()).map((one) => one.mix)).toEqual(expect.arrayContaining([mix, mix, null]))
 })
 
+test('of a referer that is cut to the origin, or is none, the mix is lost and the text is kept', async () => {
+  await post(typed, { referer: 'https://site.example/' })
+  await post({ ...typed, message: 'Another' }, { referer: 'about:client' })
+  expect((await stored()).map(({ message, mix }) => [message, mix])).toEqual(
+    expect.arrayContaining([
+      ['Hello', null],
+      ['Another', null],
+    ]),
+  )
+})
+
 test('the same words within ten minutes are one enquiry, and other words another', async () => {
   vi.useFakeTimers({ now: new Date('2026-01-01T09:09:00Z'), toFake: ['Date'] })
   await post()

@@ -1,6 +1,15 @@
 import * as z from 'zod'
 import { MAX_CAMPAIGN, MAX_INTEREST, MAX_LANGUAGE, MAX_MIX_KG, MAX_PAGE } from '../limits.ts'
-import { isStorable, NOT_STORABLE, optionalText, requiredText, timestamp, ulid, version } from './fields.ts'
+import {
+  isStorable,
+  NOT_STORABLE,
+  optionalText,
+  requiredText,
+  timestamp,
+  ulid,
+  version,
+  wholeKg,
+} from './fields.ts'
 import { type Goods, goodsNames, weightField, weightOf } from './goods.ts'
 
 /** Longest message of an enquiry, in characters. */
@@ -10,7 +19,7 @@ const MAX_NOTE = 5000
 
 /** Longest reply that is kept, in characters: it travels in the address of a chat or a mail. */
 export const MAX_REPLY = 2000
-/** Most replies of an enquiry: with them its item stays below 60 KB. */
+/** Most replies of an enquiry: with them its item stays below 60 KB in Latin letters, and below 160 KB in any. */
 export const MAX_REPLIES = 20
 /** Highest exact count of new enquiries, because counting more costs more. */
 export const MOST_COUNTED = 100
@@ -42,11 +51,9 @@ const enquiryOrigin = z.object({
   campaign: optionalText(MAX_CAMPAIGN).default(null),
 })
 
-const weight = `Must be a whole number of kilograms from 1 to ${MAX_MIX_KG}`
-
 /** Goods that a visitor put together, with their weights. */
 const mix = z
-  .array(z.object({ goods: z.enum(goodsNames), kg: z.int(weight).min(1, weight).max(MAX_MIX_KG, weight) }))
+  .array(z.object({ goods: z.enum(goodsNames), kg: wholeKg }))
   .min(1, 'Must name goods')
   .max(goodsNames.length, `At most ${goodsNames.length} entries`)
   .refine(
@@ -89,12 +96,11 @@ export const nextStep = z.object({
   what: requiredText(200),
 })
 
-const dealKg = `Must be a whole number of kilograms from 1 to ${MAX_MIX_KG}`
 const dealPrice = 'Must be a price per kilogram from 0.01 to 1 000.00'
 
 /** What was offered or agreed. What is not known is null. */
 const deal = z.object({
-  kg: z.int(dealKg).min(1, dealKg).max(MAX_MIX_KG, dealKg).nullable(),
+  kg: wholeKg.nullable(),
   /** Price per kilogram in hundredths of the currency. */
   pence: z.int(dealPrice).min(1, dealPrice).max(100_000, dealPrice).nullable(),
   currency: z.enum(['GBP', 'EUR']),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isPictureAddress } from '../formats/picture-address.ts'
+import { MAX_MIX_KG } from '../limits.ts'
 
 /** Control characters but tab and line ends, which XML, and so the feed and the sitemaps, can't hold (XML 1.0, 2.2). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
@@ -98,3 +99,7 @@ export const MAX_VERSION = 1_000_000_000
 
 /** Keys every stored, editable entity carries. */
 export const stored = z.object({ id: ulid, version, createdAt: timestamp, updatedAt: timestamp })
+
+const weight = `Must be a whole number of kilograms from 1 to ${MAX_MIX_KG}`
+/** Weight of goods, at most that of the heaviest mix. */
+export const wholeKg = z.int(weight).min(1, weight).max(MAX_MIX_KG, weight)

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { languageCodes } from '../languages.ts'
-import { MAX_MIX_KG } from '../limits.ts'
 import { mediaFile } from '../media/media-files.ts'
 import {
   instant,
@@ -12,6 +11,7 @@ import {
   timestamp,
   ulid,
   version,
+  wholeKg,
 } from './fields.ts'
 import { goodsNames } from './goods.ts'
 
@@ -35,8 +35,6 @@ export const lotStates = ['draft', 'offered', 'reserved', 'sold', 'loaded'] as c
 export const currencies = ['GBP', 'EUR'] as const
 
 const percentage = 'Must be a whole number from 1 to 100'
-const weight = `Must be a whole number of kilograms from 1 to ${MAX_MIX_KG}`
-const kg = z.int(weight).min(1, weight).max(MAX_MIX_KG, weight)
 
 const gradeShares = z
   .array(
@@ -81,7 +79,7 @@ const pictures = z
 export const shipment = z.object({
   reference: optionalLine(40),
   loadedOn: z.iso.date('Must be a day, such as 2026-07-15'),
-  kg,
+  kg: wholeKg,
   truck: optionalLine(20),
   seal: optionalLine(20),
   /** Language of the proof. */
@@ -90,7 +88,7 @@ export const shipment = z.object({
 
 const fields = {
   goods: z.enum(goodsNames),
-  kg,
+  kg: wholeKg,
   grades: gradeShares,
   /** Null: on request. */
   price: price.nullable(),

@@ -7,7 +7,6 @@ interface ToggleButtonsProps<Key extends string> {
   options: Readonly<Record<Key, string>>
   chosen: Key
   onChoose: (key: Key) => void
-  disabled?: boolean
 }
 
 export const ToggleButtons = <Key extends string>({
@@ -15,9 +14,8 @@ export const ToggleButtons = <Key extends string>({
   options,
   chosen,
   onChoose,
-  disabled = false,
 }: ToggleButtonsProps<Key>) => (
-  <fieldset disabled={disabled} className="flex flex-wrap gap-2">
+  <fieldset className="flex flex-wrap gap-2">
     <legend className="sr-only">{label}</legend>
     {(Object.keys(options) as Key[]).map((key) => (
       <Button

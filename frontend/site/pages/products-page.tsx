@@ -8,7 +8,7 @@ import { RelatedLinks } from '../sections/links/related-links.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { PointGrid } from '../sections/point-grid.tsx'
 import { Section } from '../sections/section.tsx'
-import { TruckBuilder } from '../sections/truck-builder.tsx'
+import { TruckBuilder } from '../sections/truck/truck-builder.tsx'
 
 const ProductsPage = () => {
   const words = useWords('products')

@@ -2,7 +2,7 @@ import { ulid } from 'ulid'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Enquiry } from '../../../shared/entities/enquiry.ts'
 import { storedEnquiry } from '../../testing/stored-enquiry.ts'
-import { allItems } from '../../testing/stored-items.ts'
+import { allItems, unitsOf } from '../../testing/stored-items.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { getEnquiry } from './enquiry-store.ts'
 import { remindOfWaiting } from './remind.ts'
@@ -50,6 +50,29 @@ test('no one is reminded while the company is closed; what came on Saturday even
   expect(await at('2026-11-30T09:29:00.000Z')).toBe(0)
   expect(await at('2026-11-30T09:30:00.000Z')).toBe(1)
   expect(await reminded()).toEqual([id])
+})
+
+// From Saturday at 17:30 to Monday at 9:30 on London's clocks.
+test.each([
+  ['loses an hour', '2026-03-28T17:30:00.000Z', '2026-03-30T08:29:00.000Z'],
+  ['has one more', '2026-10-24T16:30:00.000Z', '2026-10-26T09:29:00.000Z'],
+])(
+  'over the night that %s the reminder comes an hour of opening time later, to the minute',
+  async (_, sent, before) => {
+    const id = await enquire((NOON - Date.parse(sent)) / MINUTE_MS)
+    vi.setSystemTime(Date.parse(before))
+    expect(await remindOfWaiting()).toBe(0)
+    vi.setSystemTime(Date.parse(before) + MINUTE_MS)
+    expect(await remindOfWaiting()).toBe(1)
+    expect(await reminded()).toEqual([id])
+  },
+)
+
+test('a look at what waits is at most 4 read units, though there are enquiries of two years', async () => {
+  for (let number = 1; number <= 100; number++)
+    await enquire(number * 7 * 24 * 60, { status: number % 2 ? 'new' : 'read', message: 'x'.repeat(1000) })
+  await enquire(30)
+  expect(await unitsOf(remindOfWaiting)).toBeLessThanOrEqual(4)
 })
 
 test('an enquiry that waited in the visitor’s browser is reminded of an hour after it came; one that is a day late is not', async () => {

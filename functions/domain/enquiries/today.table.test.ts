@@ -141,6 +141,18 @@ test('today is at most 200 read units, with more that waits and is due than it s
   expect([found?.waiting.length, found?.due.length]).toEqual([50, 50])
 })
 
+test('what leads from a day to an enquiry is deleted with it at the end of its time, also of an imported one', async () => {
+  const id = await enquire(10, { nextStep: step(DAY) })
+  await updateEnquiry(id, { status: 'won' })
+  const ends = (await allItems()).map(({ pk, ttl }) => [pk, ttl])
+  const end = Date.parse('2028-11-24T11:50:00.000Z') / 1000
+  expect(ends.toSorted()).toEqual([
+    ['NEXT', end],
+    ['SUBMISSION', end],
+    ['WON', end],
+  ])
+})
+
 test('a deal says why it was lost only while it is lost, and is won when its status says so', async () => {
   const id = await enquire(10)
   await updateEnquiry(id, { status: 'lost', deal: deal(5000, 'price') })
@@ -155,11 +167,12 @@ test('a deal says why it was lost only while it is lost, and is won when its sta
   expect(await itemsWith(id)).toEqual([`SUBMISSION/${id}`])
 })
 
+const mix = [
+  { goods: 'd2d' as const, kg: 2000 },
+  { goods: 'soft-toys' as const, kg: 500 },
+]
+
 test('what was asked for is what is offered, also of many that are marked at once, and takes the place of no deal', async () => {
-  const mix = [
-    { goods: 'd2d' as const, kg: 2000 },
-    { goods: 'soft-toys' as const, kg: 500 },
-  ]
   const [quoted, won, agreed, other] = [
     await enquire(10, { mix }),
     await enquire(20, { mix }),
@@ -225,16 +238,25 @@ test('100 replies over a line that loses half of the calls, and half of the answ
     )
 })
 
-test('the 21st reply is refused with a sentence; twenty of the longest fit', async () => {
-  const id = await enquire(10)
-  for (let version = 1; version <= 20; version++)
-    await keepReply(id, ulid(), reply(version, 'ж'.repeat(2000)))
-  await expect(keepReply(id, ulid(), reply(21))).rejects.toMatchObject({
-    status: 400,
-    message: 'An enquiry keeps at most 20 replies. Please write the rest into the note.',
-  })
-  expect((await getEnquiry(id)).replies).toHaveLength(20)
-})
+test.each([
+  ['Latin', 'x', 60_000],
+  ['any', '€', 160_000],
+])(
+  'the 21st reply is refused with a sentence; twenty of the longest in %s letters fit',
+  async (_, letter, most) => {
+    const longest = { message: letter.repeat(5000), note: letter.repeat(5000), mix }
+    const id = await enquire(10, longest)
+    for (let version = 1; version <= 20; version++)
+      await keepReply(id, ulid(), reply(version, letter.repeat(2000)))
+    await expect(keepReply(id, ulid(), reply(21))).rejects.toMatchObject({
+      status: 400,
+      message: 'An enquiry keeps at most 20 replies. Please write the rest into the note.',
+    })
+    expect((await getEnquiry(id)).replies).toHaveLength(20)
+    const [item] = await allItems()
+    expect(Buffer.byteLength(JSON.stringify(item))).toBeLessThan(most)
+  },
+)
 
 test('an erasure leaves no item that names the enquiry, also when it is changed meanwhile', async () => {
   const contact = 'ola@example.com'

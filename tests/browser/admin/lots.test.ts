@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { adminPages, pages } from '../../../shared/pages.ts'
-import { sampleLot } from '../../api/admin/samples.ts'
+import { keptEnquiry, sampleLot, unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { all, signIn as apiSession, succeed } from '../../support/client.ts'
 import { PREPARED } from '../../support/pictures.ts'
@@ -104,10 +104,17 @@ test('a lot that was sold on another device is shown as it is, once a change of 
   const { page } = await open()
   const row = rowOf(page, lot.code)
   await row.getByRole('button', { name: 'Reserve' }).waitFor()
-  await succeed('PUT /api/admin/lots/{id}', { session, params: { id: lot.id }, body: { state: 'sold' } })
+  // Not won, and so not among the enquiries to choose from.
+  const enquiry = { ...keptEnquiry(), name: unique('Buyer') }
+  await succeed('POST /api/admin/import', { session, body: { items: [enquiry] } })
+  const sold = { state: 'sold' as const, enquiryId: enquiry.id }
+  await succeed('PUT /api/admin/lots/{id}', { session, params: { id: lot.id }, body: sold })
   await row.getByRole('button', { name: 'Reserve' }).click()
   await row.getByRole('button', { name: 'Fill in loading' }).click()
   const form = page.getByRole('dialog')
+  const soldBy = form.getByLabel('Sold by the enquiry')
+  await expect(soldBy.getByRole('option', { name: enquiry.name })).toHaveCount(1)
+  await expect(soldBy).toHaveValue(enquiry.id)
   await form.getByLabel('State').selectOption('Loaded')
   await form.getByRole('button', { name: 'Save Lot' }).click()
   await form.getByText('Fill in the loading first.').waitFor()

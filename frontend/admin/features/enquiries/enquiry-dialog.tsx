@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { type Mix, mixEntries, weightOf } from '../../../../shared/entities/goods.ts'
 import { kilograms } from '../../../../shared/facts.ts'
@@ -12,9 +12,9 @@ import { toast } from '../../../ui/toast/toast.tsx'
 import { ToggleButtons } from '../../forms/toggle-buttons.tsx'
 import { LoadingContent } from '../../layout/loading-dialog.tsx'
 import { DealFields } from './desk/deal-fields.tsx'
-import { EarlierEnquiries } from './desk/earlier-enquiries.tsx'
 import { languageName } from './desk/language-name.ts'
 import { NextStepField } from './desk/next-step.tsx'
+import { CopySender, OtherEnquiries } from './desk/sender.tsx'
 import { useDeal } from './desk/use-deal.ts'
 import { dropUnsaved, type EnquiryStatus, enquiryDetail, useChangeEnquiry } from './enquiries.ts'
 import { STATUS_LABELS } from './enquiry-filter.ts'
@@ -23,6 +23,7 @@ import { FieldStatus } from './field-status.tsx'
 import { ReplyPanel } from './reply/reply-panel.tsx'
 import { SentReplies } from './reply/sent-replies.tsx'
 import { useSavedField } from './use-saved-field.ts'
+import { useWindowEvent } from './use-window-event.ts'
 
 interface EnquiryDialogProps {
   id: string
@@ -53,11 +54,11 @@ export const EnquiryDialog = ({ id, previous, next, place, to, onOpen, onClose }
       size="small"
       // Not `disabled`, which would take the focus away at the end of the list.
       aria-disabled={!neighbour}
-      className="max-sm:grow aria-disabled:opacity-60"
+      className="aria-disabled:opacity-60"
       onClick={() => neighbour && onOpen(neighbour)}
     >
       {icon}
-      <span>{label}</span>
+      <span className="max-sm:sr-only">{label}</span>
     </Button>
   )
   return (
@@ -70,8 +71,8 @@ export const EnquiryDialog = ({ id, previous, next, place, to, onOpen, onClose }
       <div className="sticky -bottom-5 z-10 -mx-5 mt-5 -mb-5 flex flex-wrap items-center gap-2 border-line border-t-2 bg-canvas px-5 py-3 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
         {step('Previous', previous, <Icon name="arrowLeft" />)}
         {step('Next', next, <Icon name="arrowRight" />)}
-        <span className="text-ink-soft text-sm max-sm:order-first max-sm:w-full">{place}</span>
-        <Button variant="secondary" size="small" className="max-sm:grow sm:ml-auto" onClick={onClose}>
+        <span className="text-ink-soft text-sm">{place}</span>
+        <Button variant="secondary" size="small" className="ml-auto" onClick={onClose}>
           Close
         </Button>
       </div>
@@ -80,18 +81,12 @@ export const EnquiryDialog = ({ id, previous, next, place, to, onOpen, onClose }
 }
 
 /** Call `onKey` for the left and right arrow keys, but in a text field and under another dialog. */
-function useArrowKeys(onKey: (key: 'ArrowLeft' | 'ArrowRight') => void) {
-  const handle = useEffectEvent(({ key, target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
+const useArrowKeys = (onKey: (key: 'ArrowLeft' | 'ArrowRight') => void) =>
+  useWindowEvent('keydown', ({ key, target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
     if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || altKey || ctrlKey || metaKey || shiftKey) return
     if (target instanceof Element && target.closest('textarea, input')) return
     if (document.querySelectorAll('dialog:modal').length === 1) onKey(key)
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handle(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [])
-}
 
 interface EnquiryContentProps {
   enquiry: Enquiry
@@ -104,6 +99,7 @@ const EnquiryContent = ({ enquiry, to, onErased }: EnquiryContentProps) => {
   const change = useChangeEnquiry()
   const note = useSavedField(enquiry, NOTE)
   const deal = useDeal(enquiry)
+  const nextStep = useRef<HTMLElement>(null)
 
   const mark = (status: EnquiryStatus) => change.mutateAsync({ id: enquiry.id, change: { status } })
   const markByHand = (to: EnquiryStatus, undo?: EnquiryStatus) =>
@@ -135,21 +131,25 @@ const EnquiryContent = ({ enquiry, to, onErased }: EnquiryContentProps) => {
         <Origin label="Page" value={enquiry.page} />
         <Origin label="Language" value={enquiry.language && languageName(enquiry.language)} />
         <Origin label="Campaign" value={enquiry.campaign} />
+        <dt>Sender</dt>
+        <dd>
+          <OtherEnquiries enquiry={enquiry} to={to} />
+        </dd>
       </dl>
       <p className="wrap-anywhere whitespace-pre-line rounded-sm border-2 border-line bg-paper p-4">
         {enquiry.message ?? 'No message.'}
       </p>
-      <ReplyPanel enquiry={enquiry} />
+      <ReplyPanel enquiry={enquiry} onKept={() => nextStep.current?.focus()} />
       <SentReplies enquiry={enquiry} />
-      <NextStepField enquiry={enquiry} />
+      <NextStepField enquiry={enquiry} ref={nextStep} />
       <div className="grid gap-1.5">
         <span className="font-bold">Status</span>
         <ToggleButtons
           label="Status"
           options={STATUS_LABELS}
           chosen={enquiry.status}
-          onChoose={(to) => void markByHand(to, enquiry.status)}
-          disabled={change.isPending}
+          // Not disabled meanwhile, which would take the focus away.
+          onChoose={(to) => void (change.isPending || markByHand(to, enquiry.status))}
         />
       </div>
       {WITH_DEAL.includes(enquiry.status) && <DealFields deal={deal} isLost={enquiry.status === 'lost'} />}
@@ -164,15 +164,17 @@ const EnquiryContent = ({ enquiry, to, onErased }: EnquiryContentProps) => {
         />
         <FieldStatus saved={note} textOf={(stored) => stored.note ?? 'No note.'} />
       </div>
-      <EarlierEnquiries enquiry={enquiry} to={to} />
-      <EraseSender
-        enquiry={enquiry}
-        onErased={(ids) => {
-          for (const field of [note, deal]) field.forget()
-          for (const id of ids) dropUnsaved(id)
-          onErased()
-        }}
-      />
+      <div className="-mx-3.5 flex flex-wrap">
+        <CopySender enquiry={enquiry} />
+        <EraseSender
+          enquiry={enquiry}
+          onErased={(ids) => {
+            for (const field of [note, deal]) field.forget()
+            for (const id of ids) dropUnsaved(id)
+            onErased()
+          }}
+        />
+      </div>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
-import { mixEntries } from '../../../../shared/entities/goods.ts'
 import { CompactRow } from '../../layout/lists/compact-row.tsx'
 import { RelativeTime } from '../../layout/relative-time.tsx'
 import { StateLabel, type Tone } from '../../layout/state-label.tsx'
+import { aboutEnquiry } from './about-enquiry.ts'
 import type { EnquiryStatus } from './enquiries.ts'
 import { STATUS_LABELS } from './enquiry-filter.ts'
 
@@ -31,8 +31,7 @@ interface EnquiryRowProps {
 
 export const EnquiryRow = ({ enquiry, to, selected, onSelect }: EnquiryRowProps) => {
   const titleId = useId()
-  const { name, contact, interest, mix, message, status, note, submittedAt } = enquiry
-  const about = interest || mixEntries(mix ?? []).join(', ')
+  const { name, contact, message, status, note, submittedAt } = enquiry
   return (
     <CompactRow
       title={name}
@@ -55,8 +54,8 @@ export const EnquiryRow = ({ enquiry, to, selected, onSelect }: EnquiryRowProps)
         <>
           <p>
             <RelativeTime at={submittedAt} />
-            {[contact, about, note && 'with a note'].filter(Boolean).map((part) => (
-              <span key={part}>{` · ${part}`}</span>
+            {[contact, aboutEnquiry(enquiry), note && 'with a note'].filter(Boolean).map((part) => (
+              <span key={part}>{`\u00a0· ${part}`}</span>
             ))}
           </p>
           {message && <p className="line-clamp-2 text-ink">{message}</p>}

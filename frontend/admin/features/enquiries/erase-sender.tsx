@@ -20,7 +20,6 @@ export const EraseSender = ({ enquiry, onErased }: EraseSenderProps) => (
   <Button
     variant="ghost"
     size="small"
-    className="-ml-3.5 justify-self-start"
     onClick={() =>
       askWith((close) => <ErasureQuestion id={enquiry.id} onErased={onErased} onClose={close} />)
     }

@@ -1,14 +1,16 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import type { Lot } from '../../../../shared/entities/lot.ts'
 import { grades } from '../../../../shared/entities/lot.ts'
 import { formatDate } from '../../../../shared/formats/format.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
-import { adminList } from '../../data/admin-query.ts'
+import { adminList, adminQuery } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
 import { lotList } from '../../data/shared-lists.ts'
 import { FormDialog } from '../../forms/dialog/form-dialog.tsx'
+import { useEdit } from '../../forms/edit-context.tsx'
 import { FormFields } from '../../forms/form-field.tsx'
 import { useEntryForm } from '../../forms/use-entry-form.ts'
 import { lotForm } from './lot-form-fields.ts'
@@ -71,7 +73,7 @@ export const LotForm = ({ lot, onClose }: LotFormProps) => {
       {isSold && (
         <div className="grid grid-cols-1 gap-5">
           <h3 className="text-lg">Loading, for the proof of the shipment</h3>
-          <EnquirySelect control={edit.field('enquiryId')} />
+          <EnquirySelect stored={lot?.enquiryId} />
           <FormFields names={['loadedOn', 'loadedKg', 'reference', 'truck', 'seal', 'language']} />
         </div>
       )}
@@ -79,13 +81,24 @@ export const LotForm = ({ lot, onClose }: LotFormProps) => {
   )
 }
 
-/** Choice of the won enquiry by which a lot was sold: erasing the sender ends the proof link. */
-const EnquirySelect = ({ control }: { control: Parameters<typeof SelectField>[0] }) => {
-  const { data = [] } = useInfiniteQuery(wonEnquiries)
+/** Choice of the won enquiry by which a lot was sold. The stored one is there, too, though it is older or not won any more. */
+const EnquirySelect = ({ stored }: { stored: string | null | undefined }) => {
+  const { label } = useEdit().declaration.fields.enquiryId ?? {}
+  const { field } = useController({ name: 'enquiryId' })
+  const { data: won } = useInfiniteQuery(wonEnquiries)
+  const isListed = won?.some(({ id }) => id === stored) ?? true
+  const { data: other } = useQuery({
+    ...adminQuery('GET /api/admin/enquiries/{id}', { params: { id: stored ?? '' } }),
+    enabled: !!stored && !isListed,
+  })
+  const enquiries = [...(other ? [other] : []), ...(won ?? [])]
   return (
-    <SelectField {...control} hint="Erasing its sender ends the proof link.">
+    <SelectField {...field} label={label} hint="Erasing its sender ends the proof link.">
       <option value="">None</option>
-      {data.map(({ id, name, submittedAt }) => (
+      {field.value !== '' && enquiries.every(({ id }) => id !== field.value) && (
+        <option value={field.value}>The enquiry that was chosen</option>
+      )}
+      {enquiries.map(({ id, name, submittedAt }) => (
         <option key={id} value={id}>
           {`${name}, ${formatDate(submittedAt)}`}
         </option>

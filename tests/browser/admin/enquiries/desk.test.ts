@@ -4,6 +4,7 @@ import { adminPages } from '../../../../shared/pages.ts'
 import { keptEnquiry, unique } from '../../../api/admin/samples.ts'
 import { visit } from '../../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../../support/client.ts'
+import { now } from '../../../support/cloud/state.ts'
 import { keepToasts, phone, seeToast } from '../../support/actions.ts'
 import { expect } from '../../support/expect.ts'
 import { browser, test } from '../../support/fixtures.ts'
@@ -11,7 +12,7 @@ import { expectSound, expectWholeEnlarged } from '../../support/sound.ts'
 import { enquiriesOf } from './enquiry-fixture.ts'
 
 const session = await apiSession()
-const { enquire, stored } = enquiriesOf(session)
+const { enquireOften, stored } = enquiriesOf(session)
 
 /** Stores an enquiry of a Polish buyer with a mix, and opens it as the notice's link does. */
 async function openEnquiry(fields: object = {}) {
@@ -44,14 +45,19 @@ async function stayHere(page: Page) {
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
 test('from the notice to “Sent” in five taps: a template in the buyer’s language opens WhatsApp with the text, and is kept once said to be sent', async () => {
-  const { page, dialog, item, params, problems } = await openEnquiry()
+  const { page, dialog, item, params, problems } = await openEnquiry({
+    mix: [
+      { goods: 'plastic-toys', kg: 5000 },
+      { goods: 'soft-toys', kg: 2500 },
+    ],
+  })
   await stayHere(page)
+  await dialog.getByText('In all: 7\u00a0500\u00a0kg', { exact: true }).waitFor()
   // Two taps: the list, and the template.
   await dialog.getByLabel('Template').selectOption('Price and delivery')
   const text = dialog.getByLabel('Your answer in Polish')
-  await expect(text).toHaveValue(new RegExp(`^Dzień dobry, ${item.name},[^]*Pluszaki \\(2\\s500\\skg\\)`))
-  await dialog.getByText('In English').click()
-  await dialog.getByText(`Hello ${item.name},`).waitFor()
+  await expect(text).toHaveValue(new RegExp(`^Dzień dobry, ${item.name},[^]*Pluszaki \\(7\\s500\\skg\\)`))
+  await dialog.getByRole('region', { name: 'In English' }).getByText(`Hello ${item.name},`).waitFor()
   await expectSound(page)
   await expectWholeEnlarged(page)
   const chat = dialog.getByRole('link', { name: /^WhatsApp/ })
@@ -72,6 +78,11 @@ test('from the notice to “Sent” in five taps: a template in the buyer’s la
     replies: [{ channel: 'whatsapp', template: 'Price and delivery', text: sent }],
   })
   await expect(text).toHaveValue('')
+  // What comes next is offered, also to the keyboard.
+  await expect(dialog.getByRole('region', { name: 'Next step' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('What to do')).toHaveValue('Ask again')
   expect(problems).toEqual([])
 })
 
@@ -129,8 +140,13 @@ test('of two tabs with the same enquiry only one asks whether the answer was sen
   await expect.poll(async () => (await stored(params)).replies).toHaveLength(1)
 })
 
-test('today shows what waits, with its goods and language, and the way to it; a step of today can be done, and taken back', async () => {
-  const waiting = await enquire({ language: 'uk' })
+test('today shows what waits longest, with its goods and language, and the way to it; a step of today can be done, and taken back', async () => {
+  // Just within the 14 days, and more than are shown unasked.
+  const at = now() - 13.5 * 24 * 3_600_000
+  const first = { id: ulid(at), name: unique('Longest'), submittedAt: new Date(at).toISOString() }
+  const waiting = { ...keptEnquiry(), ...first, language: 'uk' }
+  await succeed('POST /api/admin/import', { session, body: { items: [waiting] } })
+  await enquireOften(9, { contact: 'buyer@example.com' })
   const { page, dialog, item, params } = await openEnquiry()
   const step = dialog.getByRole('region', { name: 'Next step' })
   await step.getByRole('button', { name: 'In 2 working days' }).click()
@@ -149,6 +165,12 @@ test('today shows what waits, with its goods and language, and the way to it; a 
     .getByText('Ukrainian')
     .first()
     .waitFor()
+  await expect(list(/^Waiting for an answer/).getByRole('listitem')).toHaveCount(8)
+  await page
+    .getByRole('button', { name: /^Show all/ })
+    .first()
+    .click()
+  await expect(list(/^Waiting for an answer/).getByRole('listitem')).not.toHaveCount(8)
   await list(/^Next steps/)
     .getByText('Send the price · Soft toys')
     .first()
@@ -205,7 +227,7 @@ test('other enquiries of the sender are one tap away, and all that is kept of th
   await seeToast(page, 'Success', 'All that is kept of this person is copied')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   for (const part of [item.name, first.name, 'Soft toys: 2\u00a0500\u00a0kg']) expect(copied).toContain(part)
-  await dialog.getByText('1 other enquiry of this sender').click()
+  await dialog.getByText('1 other enquiry', { exact: true }).click()
   await dialog.getByRole('link', { name: first.name }).click()
   await page.getByRole('dialog', { name: first.name }).waitFor()
 })

@@ -42,7 +42,7 @@ test('a new enquiry is counted, found, read, answered, and noted with the keyboa
     expect(dialog.getByRole('link', { name })).toHaveAttribute('href', href)
   const subject = filledIn(defaultWords('shared', 'uk').answer.subject, { subject: 'Toys' })
   const encoded = encodeURIComponent(subject)
-  await leads(/^Reply by e-mail$/, `mailto:${contact.split(',')[0]}?subject=${encoded}`)
+  await leads(/^E-mail$/, `mailto:${contact.split(',')[0]}?subject=${encoded}`)
   await leads(/^Call/, 'tel:+447700900123')
   const chat = await dialog.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')
   expect(decodeURIComponent(chat ?? '')).toBe(`https://wa.me/447700900123?text=${subject}`)

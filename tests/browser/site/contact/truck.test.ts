@@ -4,7 +4,7 @@ import { pages } from '../../../../shared/pages.ts'
 import { cloud } from '../../../support/client.ts'
 import { phone, seeToast } from '../../support/actions.ts'
 import { test } from '../../support/fixtures.ts'
-import { expectWholeEnlarged } from '../../support/sound.ts'
+import { expectSound, expectWholeEnlarged } from '../../support/sound.ts'
 import { countAnew, fillIn, formOf, open, SUCCESS, storedOf } from './enquiry-form.ts'
 
 countAnew()
@@ -24,18 +24,47 @@ const builderOf = (page: Page) => {
   }
 }
 
+/** Sheets of paper that the page is printed on. */
+const pagesOf = async (page: Page) =>
+  (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type ?\/Page\b/g)?.length
+
+/** Sizes of the builder's code that the page has loaded, compressed, in bytes. */
+const codeOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/assets/products-page'))
+      .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
+  )
+
+test('the builder’s code is at most 3 KB, and on its page alone', async () => {
+  const { page } = await open(pages.products.path)
+  await builderOf(page).weight('Soft Toys').fill('500')
+  await expect.poll(() => builderOf(page).load.textContent()).toContain('3 % of a truck')
+  const [size, ...others] = await codeOf(page)
+  expect(others).toEqual([])
+  expect(size).toBeGreaterThan(500)
+  expect(size).toBeLessThanOrEqual(3000)
+  for (const path of [pages.home.path, pages.contact.path]) {
+    const { page: other } = await open(path)
+    expect(await codeOf(other)).toEqual([])
+  }
+})
+
 test('a mix fills the truck, stands in the address, the chat and the form, and is stored with the enquiry', async () => {
   const { page, problems } = await open(pages.products.path)
   const { builder, weight, load, ask } = builderOf(page)
   await weight('Original Clothing D2D').fill('5000')
   await expect.poll(() => load.textContent()).toContain('A test batch for new customers')
   const more = builder.getByRole('button', { name: /^Soft Toys: \+500.kg$/ })
-  for (let step = 0; step < 5; step++) await more.click()
+  for (let step = 0; step < 5; step++) await more.press('Enter')
   await expect
     .poll(() => load.textContent())
     .toMatch(/^7.500.kg, 38 % of a truck125–\d+ bags12.500.kg short of a full truck$/)
   await expect.poll(() => new URL(page.url()).search).toBe(`?${QUERY}`)
+  await expectSound(page)
   await expectWholeEnlarged(page)
+  await expect.poll(() => pagesOf(page)).toBe(1)
   const chat = await builder.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')
   expect(new URL(chat ?? '').searchParams.get('text')).toBe(
     'Hello, I would like a price for:\nOriginal Clothing D2D: 5 000 kg\nSoft Toys: 2 500 kg'.replaceAll(

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { Enquiry, NextStep } from '../../../../../shared/entities/enquiry.ts'
 import { dayAfter, londonDay } from '../../../../../shared/formats/time/opening-minutes.ts'
 import { ApiError } from '../../../../api/request.ts'
@@ -11,8 +11,13 @@ import { useChangeEnquiry } from '../enquiries.ts'
 import { saveField } from '../save-field.ts'
 import { formatDay } from './days.ts'
 
+interface NextStepProps {
+  enquiry: Enquiry
+  ref: RefObject<HTMLElement | null>
+}
+
 /** The one next step of an enquiry: what is to be done, and when. */
-export const NextStepField = ({ enquiry }: { enquiry: Enquiry }) => {
+export const NextStepField = ({ enquiry, ref }: NextStepProps) => {
   const { nextStep } = enquiry
   const queryClient = useQueryClient()
   const change = useChangeEnquiry()
@@ -21,6 +26,11 @@ export const NextStepField = ({ enquiry }: { enquiry: Enquiry }) => {
   const today = londonDay(Date.now())
   const isOverdue = nextStep !== null && nextStep.on < today
 
+  /** Show other buttons in place of the one that has the focus, which stays here. */
+  function show(step: NextStep | undefined) {
+    ref.current?.focus({ preventScroll: true })
+    setTyped(step)
+  }
   async function save(value: NextStep | null, done: string, undo?: NextStep) {
     setProblem('')
     try {
@@ -28,7 +38,7 @@ export const NextStepField = ({ enquiry }: { enquiry: Enquiry }) => {
         ...{ id: enquiry.id, field: 'nextStep', before: nextStep, value },
       })
       if (conflict) return setProblem(changedTo(stored.nextStep))
-      setTyped(undefined)
+      show(undefined)
       toast.success(
         done,
         undo && {
@@ -53,7 +63,7 @@ export const NextStepField = ({ enquiry }: { enquiry: Enquiry }) => {
   const isEdited = typed !== undefined
   const { on, what } = typed ?? { on: '', what: '' }
   return (
-    <section aria-label="Next step" className="grid gap-2">
+    <section ref={ref} tabIndex={-1} aria-label="Next step" className="grid scroll-mb-20 gap-2">
       <h3 className="text-lg">Next step</h3>
       {nextStep && !isEdited && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -70,7 +80,7 @@ export const NextStepField = ({ enquiry }: { enquiry: Enquiry }) => {
           >
             Done
           </Button>
-          <Button size="small" variant="secondary" onClick={() => setTyped(nextStep)}>
+          <Button size="small" variant="secondary" onClick={() => show(nextStep)}>
             Change
           </Button>
         </div>
@@ -80,14 +90,14 @@ export const NextStepField = ({ enquiry }: { enquiry: Enquiry }) => {
           <Button
             size="small"
             variant="secondary"
-            onClick={() => setTyped({ on: inWorkingDays(2), what: 'Ask again' })}
+            onClick={() => show({ on: inWorkingDays(2), what: 'Ask again' })}
           >
             In 2 working days
           </Button>
           <Button
             size="small"
             variant="secondary"
-            onClick={() => setTyped({ on: dayAfter(today, 7), what: 'Ask again' })}
+            onClick={() => show({ on: dayAfter(today, 7), what: 'Ask again' })}
           >
             In a week
           </Button>
@@ -121,7 +131,7 @@ export const NextStepField = ({ enquiry }: { enquiry: Enquiry }) => {
             <Button type="submit" size="small" pending={change.isPending}>
               Save next step
             </Button>
-            <Button size="small" variant="secondary" onClick={() => setTyped(undefined)}>
+            <Button size="small" variant="secondary" onClick={() => show(undefined)}>
               Cancel
             </Button>
           </div>

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { ANSWER_MINUTES, MOST_TODAY, type Today } from '../../../../../shared/entities/enquiry.ts'
-import { mixEntries } from '../../../../../shared/entities/goods.ts'
 import { formatMinutes } from '../../../../../shared/formats/time/minutes.ts'
 import { londonDay } from '../../../../../shared/formats/time/opening-minutes.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { CompactRow } from '../../../layout/lists/compact-row.tsx'
 import { QueryState } from '../../../layout/query-state.tsx'
 import { StateLabel } from '../../../layout/state-label.tsx'
+import { aboutEnquiry } from '../about-enquiry.ts'
 import { todayQuery } from '../enquiries.ts'
 import { formatDay } from './days.ts'
 import { languageName } from './language-name.ts'
@@ -38,8 +39,10 @@ export const TodaySection = ({ to }: { to: (id: string) => string }) => {
 }
 
 const Waiting = ({ waiting, to }: { waiting: Today['waiting']; to: (id: string) => string }) => (
-  <TodayList title="Waiting for an answer" count={waiting.length} empty="Nobody waits for an answer.">
-    {waiting.map((one) => {
+  <TodayList
+    title="Waiting for an answer"
+    empty="Nobody waits for an answer."
+    rows={waiting.map((one) => {
       const isLate = one.minutes >= ANSWER_MINUTES
       return (
         <Row key={one.id} one={one} to={to}>
@@ -49,42 +52,59 @@ const Waiting = ({ waiting, to }: { waiting: Today['waiting']; to: (id: string) 
         </Row>
       )
     })}
-  </TodayList>
+  />
 )
 
 const Due = ({ due, to }: { due: Today['due']; to: (id: string) => string }) => {
   const today = londonDay(Date.now())
   return (
-    <TodayList title="Next steps" count={due.length} empty="No step is due today.">
-      {due.map((one) => (
+    <TodayList
+      title="Next steps"
+      empty="No step is due today."
+      rows={due.map((one) => (
         <Row key={one.id} one={one} to={to} what={one.nextStep.what}>
           <StateLabel tone={one.nextStep.on < today ? 'danger' : 'neutral'}>
             {one.nextStep.on < today ? `overdue since ${formatDay(one.nextStep.on)}` : 'today'}
           </StateLabel>
         </Row>
       ))}
-    </TodayList>
+    />
   )
 }
 
+/** Most rows that are shown unasked: more would hide what comes below them on a phone. */
+const MOST_SHOWN = 8
+
 interface TodayListProps {
   title: string
-  count: number
   empty: string
-  children: ReactNode
+  rows: readonly ReactNode[]
 }
 
-const TodayList = ({ title, count, empty, children }: TodayListProps) => {
+const TodayList = ({ title, empty, rows }: TodayListProps) => {
   const id = useId()
+  const [isWhole, setIsWhole] = useState(false)
+  const count = rows.length
   return (
     <Card className="p-0! sm:p-0!">
       <h3 id={id} className="px-3 pt-3 pb-1 text-lg">
         {count > 0 ? `${title} (${count === MOST_TODAY ? `${count}+` : count})` : title}
       </h3>
       {count > 0 ? (
-        <ul aria-labelledby={id}>{children}</ul>
+        <ul aria-labelledby={id}>{isWhole ? rows : rows.slice(0, MOST_SHOWN)}</ul>
       ) : (
         <p className="px-3 pb-3 text-ink-soft">{empty}</p>
+      )}
+      {count > MOST_SHOWN && (
+        <Button
+          size="small"
+          variant="ghost"
+          className="w-full"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? 'Show fewer' : `Show all ${count}`}
+        </Button>
       )}
     </Card>
   )
@@ -100,15 +120,14 @@ interface RowProps {
 
 const Row = ({ one, to, what, children }: RowProps) => {
   const titleId = useId()
-  const { id, name, interest, mix, language } = one
-  const about = mixEntries(mix ?? []).join(', ') || interest
+  const { id, name, language } = one
   return (
     <CompactRow
       title={name}
       titleId={titleId}
       to={to(id)}
       labels={children}
-      details={[what, about, language && languageName(language)].filter(Boolean).join(' · ')}
+      details={[what, aboutEnquiry(one), language && languageName(language)].filter(Boolean).join('\u00a0· ')}
     />
   )
 }

@@ -21,8 +21,8 @@ const TABLES = {
 export const WeekSums = ({ week }: { week: Week }) => {
   const { enquiries, answered, medianMinutes, withinHour, kgWon, by } = week
   const parts = [
-    `${counted(enquiries)} in the last 7 days`,
-    `${answered} answered, ${withinHour} of them within an hour of opening time`,
+    `${enquiries === 0 ? 'No enquiries' : counted(enquiries)} in the last 7 days`,
+    enquiries > 0 && `${answered} answered, ${withinHour} of them within an hour of opening time`,
     medianMinutes !== null && `half of the answers came within ${formatMinutes(medianMinutes)}`,
     kgWon > 0 && `${kilograms(kgWon)} won`,
   ].filter(Boolean)

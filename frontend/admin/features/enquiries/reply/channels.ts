@@ -29,6 +29,9 @@ export interface Way {
  */
 export function waysToAnswer(contact: string, subject: string, opening: string, text: string): Way[] {
   const { emails, phones } = contactWays(contact)
+  /** Which one, where there are several. */
+  const labelled = (label: string, way: string, all: readonly string[]) =>
+    all.length === 1 ? label : `${label} ${way}`
   const query = (name: string, value: string) => (value ? `${name}=${encodeURIComponent(value)}` : '')
   const mail = [query('subject', subject), query('body', text.replaceAll('\n', '\r\n'))]
     .filter(Boolean)
@@ -38,29 +41,29 @@ export function waysToAnswer(contact: string, subject: string, opening: string, 
   return [
     ...chats.map((phone) => ({
       channel: 'whatsapp' as const,
-      label: `WhatsApp ${phone}`,
+      label: labelled('WhatsApp', phone, chats),
       href: whatsappLink(phone.slice(1), opening || undefined),
       newTab: true as const,
     })),
     ...emails.map((email) => ({
       channel: 'mail' as const,
-      label: emails.length === 1 ? 'Reply by e-mail' : `Reply by e-mail to ${email}`,
+      label: labelled('E-mail', email, emails),
       href: `mailto:${address(email)}?${mail}`,
     })),
     ...phones.map((phone) => ({
       channel: 'phone' as const,
-      label: `Call ${phone}`,
+      label: labelled('Call', phone, phones),
       href: `tel:${phone}`,
     })),
     ...chats.map((phone) => ({
       channel: 'viber' as const,
-      label: `Viber ${phone}`,
+      label: labelled('Viber', phone, chats),
       href: `viber://chat?number=${encodeURIComponent(phone)}`,
       copies: true as const,
     })),
     ...chats.map((phone) => ({
       channel: 'telegram' as const,
-      label: `Telegram ${phone}`,
+      label: labelled('Telegram', phone, chats),
       href: `https://t.me/${phone}${text ? `?${query('text', text)}` : ''}`,
       newTab: true as const,
     })),

@@ -10,40 +10,44 @@ import { Link } from '../../../../ui/link.tsx'
 import { toast } from '../../../../ui/toast/toast.tsx'
 import { FormAlert } from '../../../forms/form-alert.tsx'
 import { languageName } from '../desk/language-name.ts'
-import { outboxName, refetchChanged } from '../enquiries.ts'
+import { refetchChanged } from '../enquiries.ts'
+import { useWindowEvent } from '../use-window-event.ts'
 import { CHANNEL_LABELS, type Way, waysToAnswer } from './channels.ts'
-import {
-  type Answer,
-  dropAnswer,
-  keepAnswer,
-  NO_ANSWER,
-  newKey,
-  putAnswer,
-  readAnswer,
-} from './keep-reply.ts'
+import { type Answer, keepAnswer, NO_ANSWER, newKey, readAnswer } from './keep-reply.ts'
 import { answerLanguage, useTemplates } from './templates.ts'
+import { useAnswer } from './use-answer.ts'
+
+/** Above the bar that covers the end of the window. */
+const bringIntoView = (question: HTMLElement | null) => question?.scrollIntoView({ block: 'nearest' })
+
+interface ReplyPanelProps {
+  enquiry: Enquiry
+  /** Called once an answer is kept. */
+  onKept: () => void
+}
 
 /** Answer in the buyer's language: a template, the app that it is sent by, and whether it was sent. */
-export const ReplyPanel = ({ enquiry }: { enquiry: Enquiry }) => {
+export const ReplyPanel = ({ enquiry, onKept }: ReplyPanelProps) => {
   const queryClient = useQueryClient()
   const { id } = enquiry
   const language = answerLanguage(enquiry)
   const { templates, subject } = useTemplates(enquiry)
-  const [answer, setAnswer] = useState(() => readAnswer(id))
-  const [isBack, setIsBack] = useState(answer.opened !== null)
+  const { answer, change, isAsked, leave } = useAnswer(id)
   const [state, setState] = useState<'idle' | 'keeping' | 'failed'>('idle')
   const [problem, setProblem] = useState('')
-  const { template, text, opened, key } = answer
+  const { template, text, opened } = answer
   const chosen = templates.find(({ name }) => name === template)
+  const english = language === 'en' ? '' : (chosen?.english ?? '')
 
-  function change(next: Answer) {
-    setAnswer(next)
-    if (next === NO_ANSWER || (next.text === '' && next.opened === null)) dropAnswer(id)
-    else putAnswer(id, next)
-  }
   function choose(name: string) {
     const found = templates.find((one) => one.name === name)
+    const isTyped = text !== '' && text !== chosen?.text
     change({ ...answer, template: found?.name ?? null, text: found?.text ?? '' })
+    if (isTyped)
+      toast.success('Your text was replaced', {
+        label: 'Undo',
+        run: () => change({ ...answer, opened: null }),
+      })
   }
   function open({ channel, copies }: Way) {
     if (copies && text)
@@ -51,31 +55,9 @@ export const ReplyPanel = ({ enquiry }: { enquiry: Enquiry }) => {
         () => toast.success('The text is copied. Paste it into the chat.'),
         () => toast.error('Please copy the text by hand.'),
       )
-    setIsBack(false)
+    leave()
     change({ ...answer, opened: channel })
   }
-  // Back from the app: the page is shown again, or it had the focus all the time.
-  const comeBack = useEffectEvent(() => document.visibilityState === 'visible' && setIsBack(opened !== null))
-  useEffect(() => {
-    const handle = () => comeBack()
-    document.addEventListener('visibilitychange', handle)
-    window.addEventListener('focus', handle)
-    return () => {
-      document.removeEventListener('visibilitychange', handle)
-      window.removeEventListener('focus', handle)
-    }
-  }, [])
-
-  // Another tab has the same enquiry: what was sent there is not asked about here.
-  const follow = useEffectEvent(({ key }: StorageEvent) => {
-    if (key?.endsWith(outboxName('reply', id))) setAnswer(readAnswer(id))
-  })
-  useEffect(() => {
-    const handle = (event: StorageEvent) => follow(event)
-    window.addEventListener('storage', handle)
-    return () => window.removeEventListener('storage', handle)
-  }, [])
-
   async function keep(sent: Answer) {
     change(sent)
     setState('keeping')
@@ -84,6 +66,7 @@ export const ReplyPanel = ({ enquiry }: { enquiry: Enquiry }) => {
       change(NO_ANSWER)
       setState('idle')
       toast.success('Your answer is kept with the enquiry')
+      onKept()
       await refetchChanged(queryClient, 'answered')
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status < 500
@@ -94,17 +77,13 @@ export const ReplyPanel = ({ enquiry }: { enquiry: Enquiry }) => {
     }
   }
   // What was said to be sent before this window was closed, or while there was no network.
-  const resume = useEffectEvent(() => {
+  function resume() {
     if (readAnswer(id).key !== null && state !== 'keeping') void keep(readAnswer(id))
-  })
-  useEffect(() => {
-    resume()
-    const handle = () => resume()
-    window.addEventListener('online', handle)
-    return () => window.removeEventListener('online', handle)
-  }, [])
+  }
+  const start = useEffectEvent(resume)
+  useEffect(() => start(), [])
+  useWindowEvent('online', resume)
 
-  const isAsked = isBack && opened !== null && key === null
   const sentText = text.trim() === '' ? `By ${opened ? CHANNEL_LABELS[opened] : ''}` : text
   return (
     <section aria-label="Reply" className="grid gap-3">
@@ -122,21 +101,23 @@ export const ReplyPanel = ({ enquiry }: { enquiry: Enquiry }) => {
           </option>
         ))}
       </SelectField>
-      <TextArea
-        label={`Your answer in ${languageName(languageTag(language))}`}
-        lang={languageTag(language)}
-        rows={text ? 8 : 2}
-        maxLength={MAX_REPLY}
-        value={text}
-        onChange={({ target }) => change({ ...answer, text: target.value })}
-        hint={text.includes('…') ? 'Write what is missing in place of …' : undefined}
-      />
-      {chosen && language !== 'en' && chosen.english && (
-        <details>
-          <summary className="min-h-11 cursor-pointer py-2.5 font-bold">In English</summary>
-          <p className="wrap-anywhere whitespace-pre-line text-ink-soft text-sm">{chosen.english}</p>
-        </details>
-      )}
+      <div className={`grid items-start gap-3 ${english && 'sm:grid-cols-2'}`}>
+        <TextArea
+          label={`Your answer in ${languageName(languageTag(language))}`}
+          lang={languageTag(language)}
+          rows={text ? 8 : 2}
+          maxLength={MAX_REPLY}
+          value={text}
+          onChange={({ target }) => change({ ...answer, text: target.value })}
+          hint={text.includes('…') ? 'Write what is missing in place of …' : undefined}
+        />
+        {english && (
+          <section aria-label="In English" className="grid gap-1.5">
+            <p className="font-bold">The template in English</p>
+            <p className="wrap-anywhere whitespace-pre-line text-ink-soft text-sm">{english}</p>
+          </section>
+        )}
+      </div>
       <div className="flex flex-wrap gap-2">
         {waysToAnswer(enquiry.contact, subject, text || (language === 'en' ? '' : subject), text).map(
           (way) => (
@@ -155,7 +136,10 @@ export const ReplyPanel = ({ enquiry }: { enquiry: Enquiry }) => {
       </div>
       <div role="status" className="grid empty:hidden">
         {isAsked && (
-          <div className="flex flex-wrap items-center gap-3 border-2 border-ink bg-paper p-3">
+          <div
+            ref={bringIntoView}
+            className="flex scroll-mb-20 flex-wrap items-center gap-3 border-2 border-ink bg-paper p-3"
+          >
             <p className="grow font-bold">Sent?</p>
             <Button size="small" onClick={() => void keep({ ...answer, text: sentText, key: newKey() })}>
               Yes

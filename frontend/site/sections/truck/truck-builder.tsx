@@ -1,6 +1,5 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useHref, useNavigate, useSearchParams } from 'react-router-dom'
-import type { Words } from '../../../content/schemas.ts'
 import {
   GOODS,
   type Goods,
@@ -11,17 +10,16 @@ import {
   mixOf,
   mixQuery,
   weightField,
-  weightOf,
-} from '../../../shared/entities/goods.ts'
-import { bagsInAll, kilograms } from '../../../shared/facts.ts'
-import { withValues } from '../../../shared/formats/counted-words.ts'
-import { filledIn } from '../../../shared/formats/placeholders.ts'
-import { MAX_MIX_KG } from '../../../shared/limits.ts'
-import { pages } from '../../../shared/pages.ts'
-import { useFacts, useLanguage, useSharedWords, useWords } from '../../api/words.ts'
-import { useChatLink } from '../../navigation/use-chat-link.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { Section } from './section.tsx'
+} from '../../../../shared/entities/goods.ts'
+import { kilograms } from '../../../../shared/facts.ts'
+import { filledIn } from '../../../../shared/formats/placeholders.ts'
+import { MAX_MIX_KG } from '../../../../shared/limits.ts'
+import { pages } from '../../../../shared/pages.ts'
+import { useLanguage, useSharedWords, useWords } from '../../../api/words.ts'
+import { useChatLink } from '../../../navigation/use-chat-link.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Section } from '../section.tsx'
+import { TruckLoad } from './truck-load.tsx'
 
 /** Kilograms of a step of the buttons. */
 const STEP_KG = 500
@@ -32,11 +30,11 @@ const STEP_KG = 500
  */
 export const TruckBuilder = () => {
   const words = useWords('products').truck
+  const language = useLanguage()
   // Read here, and so part of the document.
-  const limit = filledIn(words.limit, { max: kilograms(MAX_MIX_KG, useLanguage()) })
+  const limit = filledIn(words.limit, { max: kilograms(MAX_MIX_KG, language) })
   const labels = useSharedWords().goods
   const nameOf = (goods: Goods) => labels[GOODS[goods].words]
-  const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const action = useHref(pages.contact.path)
   const navigate = useNavigate()
@@ -110,7 +108,7 @@ export const TruckBuilder = () => {
           <div className="grid grid-cols-1 content-start gap-3">
             {goodsNames.map((goods) => (
               <div key={goods} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                <label htmlFor={weightField(goods)} className="min-w-0 font-bold leading-tight">
+                <label htmlFor={weightField(goods)} className="min-w-0 font-bold leading-tight max-sm:w-full">
                   {nameOf(goods)}
                 </label>
                 <span className="flex flex-wrap items-center gap-2">
@@ -134,11 +132,11 @@ export const TruckBuilder = () => {
             ))}
           </div>
           <div className="grid grid-cols-1 content-start gap-4">
-            <Load mix={mix} words={words} />
+            <TruckLoad mix={mix} words={words} />
             <p role="alert" className="font-semibold text-danger empty:hidden">
               {leftOut ? limit : ''}
             </p>
-            <p className="text-ink-soft text-sm">{words.note}</p>
+            <p className="print-hidden text-ink-soft text-sm">{words.note}</p>
             <div className="flex flex-wrap gap-3">
               <Button type="submit">{words.ask}</Button>
               <LinkButton variant="secondary" href={chatLink} newTab>
@@ -154,51 +152,6 @@ export const TruckBuilder = () => {
         </form>
       </Section>
     </div>
-  )
-}
-
-/** How full the truck is with a mix. */
-const Load = ({ mix, words }: { mix: Mix; words: Words<'products'>['truck'] }) => {
-  const { minimumOrderKg, testBatchKg, bagKg } = useFacts()
-  const language = useLanguage()
-  // All read at once, and so part of the document: a mix may come when nothing more can be loaded.
-  const bagsOf = { originalClothing: { ...bagKg.originalClothing }, softToys: { ...bagKg.softToys } }
-  const { share, bags, toTestBatch, testBatch, toTruck, full, space } = words
-  const total = weightOf(mix)
-  const trucks = Math.ceil(total / minimumOrderKg)
-  const free = trucks * minimumOrderKg - total
-  const inBags = mix.flatMap(({ goods, kg }) => {
-    const { bags: kind } = GOODS[goods]
-    return kind ? [[kg, bagsOf[kind]] as const] : []
-  })
-  const weight = (kg: number) => kilograms(kg, language)
-  const say = (text: string, values: Readonly<Record<string, string>>) => withValues(text, values, language)
-  const state = () => {
-    if (total < testBatchKg) return say(toTestBatch, { missing: weight(testBatchKg - total) })
-    if (total === testBatchKg) return testBatch
-    if (free === 0) return say(full, { trucks: `${trucks}` })
-    if (trucks === 1) return say(toTruck, { missing: weight(free) })
-    return say(space, { trucks: `${trucks}`, free: weight(free) })
-  }
-  const percent = `${Math.round((total / minimumOrderKg) * 100)}`
-  return (
-    <>
-      <progress
-        aria-hidden="true"
-        max={Math.max(trucks, 1) * minimumOrderKg}
-        value={total}
-        className="progress h-6 w-full"
-      />
-      <output className="grid min-h-21 content-start">
-        {total > 0 && (
-          <>
-            <span className="font-bold text-xl">{say(share, { weight: weight(total), percent })}</span>
-            {inBags.length > 0 && <span>{say(bags, { bags: bagsInAll(inBags) })}</span>}
-            <span>{state()}</span>
-          </>
-        )}
-      </output>
-    </>
   )
 }
 
