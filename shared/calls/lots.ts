@@ -3,7 +3,8 @@ import { lot, lotChange, lotInput, publicLot } from '../entities/lot.ts'
 import { newPreviewLink, previewLink } from '../entities/posts/preview-link.ts'
 import { partitions } from '../table/partitions.ts'
 import { call } from './declaration/call.ts'
-import { byId, nothing, page } from './declaration/inputs.ts'
+import { entryCalls } from './declaration/entry-calls.ts'
+import { byId, nothing } from './declaration/inputs.ts'
 import { uses } from './declaration/table-access.ts'
 
 /** Offered and reserved lots, newest first. */
@@ -12,15 +13,6 @@ export const listOfferedLots = () =>
     handler: 'lots/list',
     access: 'visitor',
     response: z.array(publicLot),
-    table: { Query: [partitions.lots] },
-  })
-
-export const listLots = () =>
-  call('GET /api/admin/lots', {
-    handler: 'admin/lots/list',
-    access: 'admin',
-    query: page,
-    response: z.array(lot),
     table: { Query: [partitions.lots] },
   })
 
@@ -33,53 +25,41 @@ export const getLot = () =>
     table: { GetItem: [partitions.lots] },
   })
 
-/** With an `Idempotency-Key`, a ULID: a repeat is answered with the lot that the first call stored. */
-export const createLot = () =>
-  call('POST /api/admin/lots', {
-    handler: 'admin/lots/create',
-    access: 'admin',
-    body: lotInput,
-    status: 201,
-    response: lot,
-    table: {
-      GetItem: [partitions.lots, partitions.media],
-      PutItem: [partitions.lots, partitions.due, uses],
-      UpdateItem: [partitions.openLots],
-      ConditionCheckItem: [partitions.pictureDeletions, partitions.enquiries],
-    },
-  })
+const checks = [partitions.pictureDeletions, partitions.enquiries]
 
-export const updateLot = () =>
-  call('PUT /api/admin/lots/{id}', {
-    handler: 'admin/lots/update',
-    access: 'admin',
-    params: byId,
-    body: lotChange,
-    response: lot,
-    table: {
+/**
+ * Creation takes an `Idempotency-Key`, a ULID: a repeat is answered with the lot that the first call stored. Deletion is a 409
+ * while its proof link can be opened.
+ */
+export const {
+  list: listLots,
+  create: createLot,
+  update: updateLot,
+  remove: deleteLot,
+} = entryCalls('lot', {
+  ...{ input: lotInput, change: lotChange, entry: lot },
+  also: {
+    create: {
       GetItem: [partitions.lots, partitions.media],
-      PutItem: [partitions.lots, partitions.due, uses],
+      PutItem: [partitions.due, uses],
+      UpdateItem: [partitions.openLots],
+      ConditionCheckItem: checks,
+    },
+    update: {
+      GetItem: [partitions.media],
+      PutItem: [partitions.due, uses],
       UpdateItem: [partitions.openLots],
       DeleteItem: [partitions.due, uses],
-      ConditionCheckItem: [partitions.pictureDeletions, partitions.enquiries],
+      ConditionCheckItem: checks,
     },
-  })
-
-/** 409 while its proof link can be opened. */
-export const deleteLot = () =>
-  call('DELETE /api/admin/lots/{id}', {
-    handler: 'admin/lots/delete',
-    access: 'admin',
-    params: byId,
-    status: 204,
-    response: nothing,
-    table: {
-      GetItem: [partitions.lots],
+    remove: {
+      GetItem: [partitions.previews],
       UpdateItem: [partitions.openLots],
-      DeleteItem: [partitions.lots, partitions.due, uses],
+      DeleteItem: [partitions.due, uses],
       ConditionCheckItem: [partitions.previews],
     },
-  })
+  },
+})
 
 /** Link to the proof of a loaded lot's shipment (`GET /preview/shipment/{id}/{token}`). A new one ends the one before. */
 export const createProofLink = () =>

@@ -21,8 +21,6 @@ export const OFFER_DAYS = 14
 export const MAX_OFFER_DAYS = 31
 /** Most lots that are neither sold nor loaded. */
 export const MAX_OPEN_LOTS = 200
-/** Months that a sold or loaded lot is kept. */
-export const SOLD_LOT_KEPT_MONTHS = 13
 /** Days for which the proof of a shipment can be opened. */
 export const PROOF_DAYS = 90
 /** Most pictures of a lot. */
