@@ -1,7 +1,9 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
+import { ApiError } from '../../api/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { entryName } from '../data/documents.ts'
+import { reasonOf } from '../data/server-errors.ts'
 import { toastsOf, useAdminMutation } from '../data/use-admin-mutation.ts'
 import { askToDelete } from '../layout/ask.tsx'
 import { CardRow } from '../layout/lists/card-row.tsx'
@@ -30,7 +32,9 @@ interface EntryListProps<K extends EntryListKey, Values extends FormValues, Entr
   /** Links beside the buttons of an entry. */
   renderLinks?: (entry: Entry) => ReactNode
   /** Fields of the form of an entry, or of a new one. @default all */
-  renderFields?: (entry: Entry | undefined) => ReactNode
+  renderFields?: (entry: Entry | undefined, onMissing: (reason: string | undefined) => void) => ReactNode
+  /** Row of an entry. @default its name, details and buttons */
+  renderRow?: (entry: Entry, row: EntryRowProps) => ReactNode
 }
 
 /** List of entries that can be created, edited and deleted, each with what is unsaved of it. */
@@ -45,10 +49,18 @@ export const EntryList = <K extends EntryListKey, Values extends FormValues, Ent
   renderDetails,
   renderLinks,
   renderFields = () => <FormFields />,
+  renderRow = (_, row) => <EntryRow {...row} />,
 }: EntryListProps<K, Values, Entry>) => {
   const { kind, list, one, many, short, question } = screen
   const { remove } = entryCalls(list)
-  const deletion = useAdminMutation({ call: remove, ...toastsOf('delete', one), refetch: [list.key] })
+  const { success, failure } = toastsOf('delete', one)
+  const deletion = useAdminMutation({
+    call: remove,
+    success,
+    // What holds an entry is said.
+    failure: (error) => (error instanceof ApiError && error.status === 409 ? reasonOf(error) : failure),
+    refetch: [list.key],
+  })
   const edited = query.data?.find(({ id }) => id === dialog.value)
   const isNew = canAdd && dialog.value === NEW
   return (
@@ -59,24 +71,27 @@ export const EntryList = <K extends EntryListKey, Values extends FormValues, Ent
         what={many}
         empty={empty}
         renderItem={(entry) => (
-          <EntryRow
-            key={entry.id}
-            title={nameOf(entry)}
-            isActive={entry.isActive ?? true}
-            links={renderLinks?.(entry)}
-            onEdit={() => dialog.open(entry.id)}
-            onDelete={() =>
-              askToDelete({
-                title: `Delete ${one}`,
-                question,
-                name: nameOf(entry),
-                run: () => deletion.mutateAsync(entry.id),
-              })
-            }
-          >
-            <div className="grid gap-0.5 empty:hidden">{renderDetails?.(entry)}</div>
-            <KeptDraft name={entryName(kind, entry)} live={isLive(entry)} />
-          </EntryRow>
+          <Fragment key={entry.id}>
+            {renderRow(entry, {
+              title: nameOf(entry),
+              isActive: entry.isActive ?? true,
+              links: renderLinks?.(entry),
+              onEdit: () => dialog.open(entry.id),
+              onDelete: () =>
+                askToDelete({
+                  title: `Delete ${one}`,
+                  question,
+                  name: nameOf(entry),
+                  run: () => deletion.mutateAsync(entry.id),
+                }),
+              children: (
+                <>
+                  <div className="grid gap-0.5 empty:hidden">{renderDetails?.(entry)}</div>
+                  <KeptDraft name={entryName(kind, entry)} live={isLive(entry)} />
+                </>
+              ),
+            })}
+          </Fragment>
         )}
       />
       {(edited || isNew) && (
@@ -85,15 +100,14 @@ export const EntryList = <K extends EntryListKey, Values extends FormValues, Ent
           screen={screen}
           entry={edited}
           onClose={dialog.close}
-        >
-          {renderFields(edited)}
-        </EntryForm>
+          renderFields={(onMissing) => renderFields(edited, onMissing)}
+        />
       )}
     </>
   )
 }
 
-interface EntryRowProps {
+export interface EntryRowProps {
   title: string
   isActive: boolean
   links: ReactNode

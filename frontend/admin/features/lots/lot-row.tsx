@@ -4,6 +4,7 @@ import type { Lot } from '../../../../shared/entities/lot.ts'
 import { kilograms } from '../../../../shared/facts.ts'
 import { formatDate } from '../../../../shared/formats/format.ts'
 import { Button } from '../../../ui/button.tsx'
+import type { EntryRowProps } from '../../forms/entry-list.tsx'
 import { StateLabel, type Tone } from '../../layout/state-label.tsx'
 import { STATE_NAMES } from './lot-form-fields.ts'
 
@@ -26,17 +27,24 @@ const NEXT: Readonly<Record<Lot['state'], { readonly state?: Lot['state']; reado
 
 export const lotName = ({ goods, kg }: Lot): string => `${GOODS[goods].name}, ${kilograms(kg)}`
 
-interface LotRowProps {
+interface LotRowProps extends EntryRowProps {
   lot: Lot
   pending: boolean
   onState: (state: Lot['state']) => void
-  onEdit: () => void
   onProof: () => void
-  onDelete: () => void
 }
 
 /** A lot of the list, with one large button for its next state. */
-export const LotRow = ({ lot, pending, onState, onEdit, onProof, onDelete }: LotRowProps) => {
+export const LotRow = ({
+  lot,
+  title,
+  pending,
+  onState,
+  onEdit,
+  onProof,
+  onDelete,
+  children,
+}: LotRowProps) => {
   const titleId = useId()
   const { state, label } = NEXT[lot.state]
   const goOn = state ? () => onState(state) : lot.state === 'loaded' ? onProof : onEdit
@@ -58,7 +66,7 @@ export const LotRow = ({ lot, pending, onState, onEdit, onProof, onDelete }: Lot
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-3">
           <h3 id={titleId} className="text-lg leading-tight">
-            {lotName(lot)}
+            {title}
           </h3>
           <StateLabel tone={TONES[lot.state]}>{STATE_NAMES[lot.state]}</StateLabel>
         </div>
@@ -68,6 +76,7 @@ export const LotRow = ({ lot, pending, onState, onEdit, onProof, onDelete }: Lot
             <span>{`, offered until ${formatDate(lot.validUntil)}`}</span>
           )}
         </p>
+        {children}
         <div className="flex flex-wrap gap-2">
           <Button size="small" variant="secondary" aria-describedby={titleId} onClick={onEdit}>
             Edit
