@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { lot, lotChange, lotInput, publicLot } from '../entities/lot.ts'
-import { newPreviewLink, previewLink } from '../entities/posts/preview-link.ts'
 import { partitions } from '../table/partitions.ts'
 import { call } from './declaration/call.ts'
 import { entryCalls } from './declaration/entry-calls.ts'
-import { byId, nothing } from './declaration/inputs.ts'
+import { byId } from './declaration/inputs.ts'
+import { linkCalls } from './declaration/link-calls.ts'
 import { uses } from './declaration/table-access.ts'
 
 /** Offered and reserved lots, newest first. */
@@ -61,37 +61,9 @@ export const {
   },
 })
 
-/** Link to the proof of a loaded lot's shipment (`GET /preview/shipment/{id}/{token}`). A new one ends the one before. */
-export const createProofLink = () =>
-  call('POST /api/admin/lots/{id}/proof-link', {
-    handler: 'admin/lots/proof-link/create',
-    access: 'admin',
-    params: byId,
-    status: 201,
-    response: newPreviewLink,
-    table: {
-      GetItem: [partitions.lots],
-      PutItem: [partitions.previews],
-      ConditionCheckItem: [partitions.lots],
-    },
-  })
-
-export const getProofLink = () =>
-  call('GET /api/admin/lots/{id}/proof-link', {
-    handler: 'admin/lots/proof-link/get',
-    access: 'admin',
-    params: byId,
-    /** Null if the lot has none that can be opened. */
-    response: previewLink.nullable(),
-    table: { GetItem: [partitions.previews] },
-  })
-
-export const deleteProofLink = () =>
-  call('DELETE /api/admin/lots/{id}/proof-link', {
-    handler: 'admin/lots/proof-link/delete',
-    access: 'admin',
-    params: byId,
-    status: 204,
-    response: nothing,
-    table: { DeleteItem: [partitions.previews] },
-  })
+/** Link to the proof of a loaded lot's shipment (`GET /preview/shipment/{id}/{token}`). */
+export const {
+  create: createProofLink,
+  get: getProofLink,
+  remove: deleteProofLink,
+} = linkCalls('lots', 'proof-link', { GetItem: [partitions.lots], ConditionCheckItem: [partitions.lots] })

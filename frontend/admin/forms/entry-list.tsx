@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { ApiError } from '../../api/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { entryName } from '../data/documents.ts'
@@ -29,12 +29,10 @@ interface EntryListProps<K extends EntryListKey, Values extends FormValues, Entr
   /** Whether what is saved of an entry is public. */
   isLive?: (entry: Entry) => boolean
   renderDetails?: (entry: Entry) => ReactNode
-  /** Links beside the buttons of an entry. */
-  renderLinks?: (entry: Entry) => ReactNode
+  /** Links beside the buttons of an entry, whose name has the id. */
+  renderLinks?: (entry: Entry, titleId: string) => ReactNode
   /** Fields of the form of an entry, or of a new one. @default all */
   renderFields?: (entry: Entry | undefined, onMissing: (reason: string | undefined) => void) => ReactNode
-  /** Row of an entry. @default its name, details and buttons */
-  renderRow?: (entry: Entry, row: EntryRowProps) => ReactNode
 }
 
 /** List of entries that can be created, edited and deleted, each with what is unsaved of it. */
@@ -49,7 +47,6 @@ export const EntryList = <K extends EntryListKey, Values extends FormValues, Ent
   renderDetails,
   renderLinks,
   renderFields = () => <FormFields />,
-  renderRow = (_, row) => <EntryRow {...row} />,
 }: EntryListProps<K, Values, Entry>) => {
   const { kind, list, one, many, short, question } = screen
   const { remove } = entryCalls(list)
@@ -71,27 +68,24 @@ export const EntryList = <K extends EntryListKey, Values extends FormValues, Ent
         what={many}
         empty={empty}
         renderItem={(entry) => (
-          <Fragment key={entry.id}>
-            {renderRow(entry, {
-              title: nameOf(entry),
-              isActive: entry.isActive ?? true,
-              links: renderLinks?.(entry),
-              onEdit: () => dialog.open(entry.id),
-              onDelete: () =>
-                askToDelete({
-                  title: `Delete ${one}`,
-                  question,
-                  name: nameOf(entry),
-                  run: () => deletion.mutateAsync(entry.id),
-                }),
-              children: (
-                <>
-                  <div className="grid gap-0.5 empty:hidden">{renderDetails?.(entry)}</div>
-                  <KeptDraft name={entryName(kind, entry)} live={isLive(entry)} />
-                </>
-              ),
-            })}
-          </Fragment>
+          <EntryRow
+            key={entry.id}
+            title={nameOf(entry)}
+            isActive={entry.isActive ?? true}
+            renderLinks={(titleId) => renderLinks?.(entry, titleId)}
+            onEdit={() => dialog.open(entry.id)}
+            onDelete={() =>
+              askToDelete({
+                title: `Delete ${one}`,
+                question,
+                name: nameOf(entry),
+                run: () => deletion.mutateAsync(entry.id),
+              })
+            }
+          >
+            <div className="grid gap-0.5 empty:hidden">{renderDetails?.(entry)}</div>
+            <KeptDraft name={entryName(kind, entry)} live={isLive(entry)} />
+          </EntryRow>
         )}
       />
       {(edited || isNew) && (
@@ -107,16 +101,16 @@ export const EntryList = <K extends EntryListKey, Values extends FormValues, Ent
   )
 }
 
-export interface EntryRowProps {
+interface EntryRowProps {
   title: string
   isActive: boolean
-  links: ReactNode
+  renderLinks: (titleId: string) => ReactNode
   onEdit: () => void
   onDelete: () => void
   children: ReactNode
 }
 
-const EntryRow = ({ title, isActive, links, onEdit, onDelete, children }: EntryRowProps) => {
+const EntryRow = ({ title, isActive, renderLinks, onEdit, onDelete, children }: EntryRowProps) => {
   const titleId = useId()
   return (
     <CardRow
@@ -128,7 +122,7 @@ const EntryRow = ({ title, isActive, links, onEdit, onDelete, children }: EntryR
           <Button variant="secondary" size="small" aria-describedby={titleId} onClick={onEdit}>
             Edit
           </Button>
-          {links}
+          {renderLinks(titleId)}
           <Button variant="ghost" size="small" aria-describedby={titleId} onClick={onDelete}>
             Delete
           </Button>

@@ -4,7 +4,7 @@ import { type Lot, lot, MAX_OPEN_LOTS } from '../../../shared/entities/lot.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { BadRequest, Conflict, InvalidInput } from '../../platform/errors.ts'
 import { getItem } from '../../platform/table/table.ts'
-import { checkOp, type Guard, updateOp, type Write } from '../../platform/table/table-writes.ts'
+import { checkOp, updateOp, type Write } from '../../platform/table/table-writes.ts'
 import { ifVersion } from '../../platform/versions.ts'
 import { changedDueTimes } from '../documents/due-items.ts'
 import { entryStore } from '../documents/entry-store.ts'
@@ -13,6 +13,7 @@ import { findLink, noOpenLink } from '../previews/preview-links.ts'
 import { checkPictures, picturesOf } from './lot-pictures.ts'
 import { codeOf, endOfLot, expiriesOf, isOpen, withOffer } from './lot-states.ts'
 
+const TOO_MANY = `There are ${MAX_OPEN_LOTS} lots that are not sold, which is the most. Delete some, or set them to sold.`
 const keyOf = (id: string) => ({ pk: partitions.lots, sk: id })
 
 const lots = entryStore<Lot>('lot', lot, {
@@ -80,22 +81,18 @@ function enquiryStays(before: Lot | undefined, { enquiryId }: Lot): Write[] {
   return [notErased(enquiryId, () => new InvalidInput([{ path: 'enquiryId', message }]))]
 }
 
-const openCount = { pk: partitions.openLots, sk: 'COUNT' }
-
 /** Write that counts open lots, which fails beyond the limit: a Query beside it would let two through at the same time. */
-function countOfOpen(by: number): Write[] {
-  if (by === 0) return []
-  const hasRoom: Guard = {
-    expression: 'attribute_not_exists(#open) OR #open < :most',
-    values: { ':most': MAX_OPEN_LOTS },
-    error: () =>
-      new BadRequest(
-        `There are ${MAX_OPEN_LOTS} lots that are not sold, which is the most. Delete some, or set them to sold.`,
-      ),
-  }
-  const exists: Guard = {
-    expression: 'attribute_exists(#open)',
-    error: () => new Error('The number of open lots is missing'),
-  }
-  return [updateOp(openCount, { add: { open: by } }, by > 0 ? hasRoom : exists)]
-}
+const countOfOpen = (by: number): Write[] =>
+  by === 0
+    ? []
+    : [
+        updateOp(
+          { pk: partitions.openLots, sk: 'COUNT' },
+          { add: { open: by } },
+          {
+            expression: 'attribute_not_exists(#open) OR #open <= :most',
+            values: { ':most': MAX_OPEN_LOTS - by },
+            error: () => new BadRequest(TOO_MANY),
+          },
+        ),
+      ]

@@ -16,7 +16,7 @@ import { NEW, useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { ViewLink } from '../../layout/view-link.tsx'
 import { LotFields } from './lot-form.tsx'
 import { lotForm, STATE_NAMES } from './lot-form-fields.ts'
-import { LotRow, lotName } from './lot-row.tsx'
+import { LotDetails, lotName, NextState } from './lot-row.tsx'
 import { SendWeek } from './send-week.tsx'
 
 const screen = {
@@ -66,15 +66,16 @@ const LotsPage = () => {
         empty="No lots yet. Take a picture of what is in the warehouse: a lot is on the site within a minute, and goes by itself after two weeks."
         nameOf={lotName}
         isLive={({ state }) => state === 'offered' || state === 'reserved'}
-        renderRow={(lot, row) => (
-          <LotRow
-            {...row}
-            lot={lot}
+        renderDetails={(lot) => <LotDetails lot={lot} />}
+        renderLinks={(lot, titleId) => (
+          <NextState
+            {...{ lot, titleId }}
             pending={move.isPending && move.variables.lot.id === lot.id}
             onState={(state) =>
               // Another device changed it, or its offer ended: it is shown as it is.
               move.mutate({ lot, state }, { onError: () => void lots.refetch() })
             }
+            onEdit={() => dialog.open(lot.id)}
             onProof={() => proof.open(lot.id)}
           />
         )}
