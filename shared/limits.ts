@@ -17,5 +17,8 @@ export const MAX_CAMPAIGN = 300
 /** Versions that are kept of a post, and of the words of a page; a later one takes the place of the oldest. */
 export const VERSIONS_KEPT = 100
 
+/** Months that a sold or loaded lot is kept, and at most what is typed about a lot, or was saved of it. */
+export const LOT_KEPT_MONTHS = 13
+
 /** Heaviest mix of an enquiry, in kilograms: ten trucks. */
 export const MAX_MIX_KG = 200_000

@@ -73,7 +73,7 @@ export const lotJourneys: readonly Journey[] = [
       await page.click('button', 'Add Lot')
       await page.clickOn(`${OPEN_DIALOG}//option[. = "Brick-a-brack"]`)
       await page.fill('Weight in kg *', '1234')
-      await page.click('button', 'Offer Lot')
+      await page.click('button', 'Create Lot')
       await page.read('Lot created successfully')
       await page.seeNo('field', 'Weight in kg *')
       const row = rowOf('1\u00a0234\u00a0kg')

@@ -11,6 +11,7 @@ import {
 import { partitions } from '../table/partitions.ts'
 import { call } from './declaration/call.ts'
 import { byId, page } from './declaration/inputs.ts'
+import { documentVersions } from './declaration/table-access.ts'
 
 export const listEnquiries = () =>
   call('GET /api/admin/enquiries', {
@@ -93,10 +94,10 @@ export const erasePerson = () =>
     query: enquiriesOfPerson.pick({ version: true }),
     response: z.object({ erased: z.int().min(1) }),
     table: {
-      Query: [partitions.enquiries, partitions.lots],
+      Query: [partitions.enquiries, partitions.lots, partitions.documentDrafts],
       GetItem: [partitions.enquiries, partitions.lots],
-      UpdateItem: [partitions.enquiries],
-      PutItem: [partitions.lots],
+      UpdateItem: [partitions.enquiries, partitions.documentDrafts],
+      PutItem: [partitions.lots, documentVersions],
       DeleteItem: [partitions.enquiries, partitions.nextSteps, partitions.won, partitions.previews],
     },
   })

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { unsavedEdit, unsavedEditInput, unsavedEditSummary } from '../entities/posts/draft.ts'
 import { deletedPost, post, postChange, postInput, postSummary } from '../entities/posts/post.ts'
-import { newPreviewLink, previewLink } from '../entities/posts/preview-link.ts'
 import { postVersion, postVersionSummary } from '../entities/posts/saved-version.ts'
 import { partitions } from '../table/partitions.ts'
 import { call } from './declaration/call.ts'
@@ -14,6 +13,7 @@ import {
   search,
   unwantedEdit,
 } from './declaration/inputs.ts'
+import { linkCalls } from './declaration/link-calls.ts'
 import {
   eachPost,
   postVersions,
@@ -100,33 +100,12 @@ export const deletePost = () =>
     },
   })
 
-/** Preview link of a post, whose page is `GET /preview/{id}/{token}`. A new one ends the one before. */
-export const createPreviewLink = () =>
-  call('POST /api/admin/blog/{id}/preview-link', {
-    handler: 'admin/blog/preview-link/create',
-    params: byId,
-    status: 201,
-    response: newPreviewLink,
-    table: { GetItem: [eachPost, partitions.drafts], PutItem: [partitions.previews] },
-  })
-
-export const getPreviewLink = () =>
-  call('GET /api/admin/blog/{id}/preview-link', {
-    handler: 'admin/blog/preview-link/get',
-    params: byId,
-    /** Null if the post has none that can be opened. */
-    response: previewLink.nullable(),
-    table: { GetItem: [partitions.previews] },
-  })
-
-export const deletePreviewLink = () =>
-  call('DELETE /api/admin/blog/{id}/preview-link', {
-    handler: 'admin/blog/preview-link/delete',
-    params: byId,
-    status: 204,
-    response: nothing,
-    table: { DeleteItem: [partitions.previews] },
-  })
+/** Preview link of a post, whose page is `GET /preview/{id}/{token}`. */
+export const {
+  create: createPreviewLink,
+  get: getPreviewLink,
+  remove: deletePreviewLink,
+} = linkCalls('blog', 'preview-link', { GetItem: [eachPost, partitions.drafts] })
 
 /** Deleted posts that can be restored, last deleted first. */
 export const listDeletedPosts = () =>

@@ -46,12 +46,15 @@ export const optionalText = (max: number) =>
 /** An optional text of one line. */
 export const optionalLine = (max: number) => optionalText(max).refine(isOneLine, ONE_LINE)
 
-const optionalAddress = (isAllowed: (value: string) => boolean) =>
+const optionalAddress = (
+  isAllowed: (value: string) => boolean,
+  message = 'Must be a web address that starts with https:// or a path that starts with /',
+) =>
   z
     .string()
     .trim()
     .max(2000, 'At most 2000 characters')
-    .refine(isAllowed, 'Must be a web address that starts with https:// or a path that starts with /')
+    .refine(isAllowed, message)
     .nullable()
     .transform((value) => value || null)
 
@@ -62,6 +65,12 @@ export const optionalUrl = optionalAddress(isWebAddress).meta({ attributes: { in
 export const optionalPicture = optionalAddress(
   (value) => value === '' || (isWebAddress(value) && isPictureAddress(value)),
 ).meta({ kind: 'picture' })
+
+/** An optional address of another site, absolute https. */
+export const optionalElsewhere = optionalAddress(
+  (value) => value === '' || (isWebAddress(value) && /^https:/i.test(value)),
+  'Must be a web address that starts with https://',
+)
 
 function isWebAddress(value: string): boolean {
   // Browsers drop tabs and line ends from addresses: `/<tab>/elsewhere` would be the host `elsewhere`.
@@ -103,3 +112,16 @@ export const stored = z.object({ id: ulid, version, createdAt: timestamp, update
 const weight = `Must be a whole number of kilograms from 1 to ${MAX_MIX_KG}`
 /** Weight of goods, at most that of the heaviest mix. */
 export const wholeKg = z.int(weight).min(1, weight).max(MAX_MIX_KG, weight)
+
+type WithoutDefaults<Shape extends z.ZodRawShape> = {
+  readonly [Name in keyof Shape]: Shape[Name] extends z.ZodDefault<infer Inner> ? Inner : Shape[Name]
+}
+
+/** Changes of an entry: any of the fields that make it, none of which has a default, and the version that they may replace. */
+export function changeOf<Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) {
+  const fields = Object.entries(shape).map(([name, field]) => [
+    name,
+    field instanceof z.ZodDefault ? field.unwrap() : field,
+  ])
+  return z.object({ ...(Object.fromEntries(fields) as WithoutDefaults<Shape>), version }).partial()
+}

@@ -2,15 +2,14 @@ import * as z from 'zod'
 import { languageCodes } from '../languages.ts'
 import { mediaFile } from '../media/media-files.ts'
 import {
+  changeOf,
   instant,
-  isStorable,
-  NOT_STORABLE,
+  optionalElsewhere,
   optionalLine,
   optionalText,
   stored,
   timestamp,
   ulid,
-  version,
   wholeKg,
 } from './fields.ts'
 import { goodsNames } from './goods.ts'
@@ -21,8 +20,6 @@ export const OFFER_DAYS = 14
 export const MAX_OFFER_DAYS = 31
 /** Most lots that are neither sold nor loaded. */
 export const MAX_OPEN_LOTS = 200
-/** Months that a sold or loaded lot is kept. */
-export const SOLD_LOT_KEPT_MONTHS = 13
 /** Days for which the proof of a shipment can be opened. */
 export const PROOF_DAYS = 90
 /** Most pictures of a lot. */
@@ -54,16 +51,6 @@ const price = z.object({
   currency: z.enum(currencies),
 })
 
-const isHttps = (value: string) => value === '' || (/^https:\/\//i.test(value) && URL.canParse(value))
-const film = z
-  .string()
-  .trim()
-  .max(2000, 'At most 2000 characters')
-  .refine(isStorable, NOT_STORABLE)
-  .refine(isHttps, 'Must be a web address that starts with https://')
-  .nullable()
-  .transform((value) => value || null)
-
 /** Addresses of pictures of the library. */
 const pictures = z
   .array(
@@ -86,41 +73,27 @@ export const shipment = z.object({
   language: z.enum(languageCodes),
 })
 
-const fields = {
+export const lotInput = z.object({
   goods: z.enum(goodsNames),
   kg: wholeKg,
-  grades: gradeShares,
+  grades: gradeShares.default([]),
   /** Null: on request. */
-  price: price.nullable(),
-  pictures,
+  price: price.nullable().default(null),
+  pictures: pictures.default([]),
   /** Address of a film. */
-  film,
-  note: optionalText(300),
-  noteLanguage: z.enum(languageCodes),
-  state: z.enum(lotStates),
+  film: optionalElsewhere.default(null),
+  note: optionalText(300).default(null),
+  noteLanguage: z.enum(languageCodes).default('en'),
+  state: z.enum(lotStates).default('draft'),
   /** End of the offer; by default `OFFER_DAYS` after its beginning. */
-  validUntil: instant.nullable(),
+  validUntil: instant.nullable().default(null),
   /** Enquiry by which it was sold. */
-  enquiryId: ulid.nullable(),
-  shipment: shipment.nullable(),
-}
-
-export const lotInput = z.object({
-  ...fields,
-  grades: fields.grades.default([]),
-  price: fields.price.default(null),
-  pictures: fields.pictures.default([]),
-  film: fields.film.default(null),
-  note: fields.note.default(null),
-  noteLanguage: fields.noteLanguage.default('en'),
-  state: fields.state.default('draft'),
-  validUntil: fields.validUntil.default(null),
-  enquiryId: fields.enquiryId.default(null),
-  shipment: fields.shipment.default(null),
+  enquiryId: ulid.nullable().default(null),
+  shipment: shipment.nullable().default(null),
 })
 
 /** Changed fields only; `version` is the one that the form opened (optimistic lock, 409). */
-export const lotChange = z.object({ ...fields, version }).partial()
+export const lotChange = changeOf(lotInput)
 
 /** Goods of the warehouse, from the first picture to the proof of their shipment. */
 export const lot = stored.extend({

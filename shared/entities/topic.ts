@@ -1,29 +1,20 @@
 import * as z from 'zod'
-import { labels, optionalText, requiredText, stored, version } from './fields.ts'
-
-const fields = {
-  topic: requiredText(500, 'Topic is required').meta({ label: 'Topic' }),
-  keywords: labels.meta({ label: 'Keywords' }),
-  targetAudience: optionalText(300).meta({
-    label: 'Target audience',
-    hint: 'For example: owners of second-hand shops in Poland',
-  }),
-  contentType: requiredText(50),
-  isActive: z.boolean().meta({
-    label: 'Active',
-    hint: 'Only active topics are offered when an article is generated.',
-  }),
-}
+import { changeOf, labels, optionalText, requiredText, stored } from './fields.ts'
 
 export const topicInput = z.object({
-  topic: fields.topic,
-  keywords: fields.keywords.default([]),
-  targetAudience: fields.targetAudience.default(null),
-  contentType: fields.contentType.default('article'),
-  isActive: fields.isActive.default(true),
+  topic: requiredText(500, 'Topic is required').meta({ label: 'Topic' }),
+  keywords: labels.meta({ label: 'Keywords' }).default([]),
+  targetAudience: optionalText(300)
+    .meta({ label: 'Target audience', hint: 'For example: owners of second-hand shops in Poland' })
+    .default(null),
+  contentType: requiredText(50).default('article'),
+  isActive: z
+    .boolean()
+    .meta({ label: 'Active', hint: 'Only active topics are offered when an article is generated.' })
+    .default(true),
 })
 
-export const topicChange = z.object({ ...fields, version }).partial()
+export const topicChange = changeOf(topicInput)
 
 export const topic = stored.extend({
   topic: z.string(),

@@ -1,7 +1,9 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { ApiError } from '../../api/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { entryName } from '../data/documents.ts'
+import { reasonOf } from '../data/server-errors.ts'
 import { toastsOf, useAdminMutation } from '../data/use-admin-mutation.ts'
 import { askToDelete } from '../layout/ask.tsx'
 import { CardRow } from '../layout/lists/card-row.tsx'
@@ -27,10 +29,10 @@ interface EntryListProps<K extends EntryListKey, Values extends FormValues, Entr
   /** Whether what is saved of an entry is public. */
   isLive?: (entry: Entry) => boolean
   renderDetails?: (entry: Entry) => ReactNode
-  /** Links beside the buttons of an entry. */
-  renderLinks?: (entry: Entry) => ReactNode
+  /** Links beside the buttons of an entry, whose name has the id. */
+  renderLinks?: (entry: Entry, titleId: string) => ReactNode
   /** Fields of the form of an entry, or of a new one. @default all */
-  renderFields?: (entry: Entry | undefined) => ReactNode
+  renderFields?: (entry: Entry | undefined, onMissing: (reason: string | undefined) => void) => ReactNode
 }
 
 /** List of entries that can be created, edited and deleted, each with what is unsaved of it. */
@@ -48,7 +50,14 @@ export const EntryList = <K extends EntryListKey, Values extends FormValues, Ent
 }: EntryListProps<K, Values, Entry>) => {
   const { kind, list, one, many, short, question } = screen
   const { remove } = entryCalls(list)
-  const deletion = useAdminMutation({ call: remove, ...toastsOf('delete', one), refetch: [list.key] })
+  const { success, failure } = toastsOf('delete', one)
+  const deletion = useAdminMutation({
+    call: remove,
+    success,
+    // What holds an entry is said.
+    failure: (error) => (error instanceof ApiError && error.status === 409 ? reasonOf(error) : failure),
+    refetch: [list.key],
+  })
   const edited = query.data?.find(({ id }) => id === dialog.value)
   const isNew = canAdd && dialog.value === NEW
   return (
@@ -63,7 +72,7 @@ export const EntryList = <K extends EntryListKey, Values extends FormValues, Ent
             key={entry.id}
             title={nameOf(entry)}
             isActive={entry.isActive ?? true}
-            links={renderLinks?.(entry)}
+            renderLinks={(titleId) => renderLinks?.(entry, titleId)}
             onEdit={() => dialog.open(entry.id)}
             onDelete={() =>
               askToDelete({
@@ -85,9 +94,8 @@ export const EntryList = <K extends EntryListKey, Values extends FormValues, Ent
           screen={screen}
           entry={edited}
           onClose={dialog.close}
-        >
-          {renderFields(edited)}
-        </EntryForm>
+          renderFields={(onMissing) => renderFields(edited, onMissing)}
+        />
       )}
     </>
   )
@@ -96,13 +104,13 @@ export const EntryList = <K extends EntryListKey, Values extends FormValues, Ent
 interface EntryRowProps {
   title: string
   isActive: boolean
-  links: ReactNode
+  renderLinks: (titleId: string) => ReactNode
   onEdit: () => void
   onDelete: () => void
   children: ReactNode
 }
 
-const EntryRow = ({ title, isActive, links, onEdit, onDelete, children }: EntryRowProps) => {
+const EntryRow = ({ title, isActive, renderLinks, onEdit, onDelete, children }: EntryRowProps) => {
   const titleId = useId()
   return (
     <CardRow
@@ -114,7 +122,7 @@ const EntryRow = ({ title, isActive, links, onEdit, onDelete, children }: EntryR
           <Button variant="secondary" size="small" aria-describedby={titleId} onClick={onEdit}>
             Edit
           </Button>
-          {links}
+          {renderLinks(titleId)}
           <Button variant="ghost" size="small" aria-describedby={titleId} onClick={onDelete}>
             Delete
           </Button>

@@ -27,6 +27,8 @@ export interface EntryScreen<K extends EntryListKey, Values extends FormValues, 
   readonly form: FormDeclaration<Values, InputOf<K>, Entry>
   /** Field that must be unique in the list. */
   readonly unique?: keyof Values & string
+  /** Id that a new entry gets, which its creation names as its `Idempotency-Key`: one whose answer was lost is not stored twice. */
+  readonly newId?: (values: Values) => string
   /** An entry, or all, in sentences: 'topic', 'topics'. */
   readonly one: string
   readonly many: string
@@ -45,7 +47,11 @@ export function entryCalls<K extends EntryListKey>({ key }: { readonly key: K })
   const path = key.slice('GET '.length) as '/api/admin/topics'
   type Untyped = never
   return {
-    create: (body: InputOf<K>): Promise<unknown> => adminRequest(`POST ${path}`, { body: body as Untyped }),
+    create: (body: InputOf<K>, id: string): Promise<unknown> =>
+      adminRequest(`POST ${path}`, {
+        body: body as Untyped,
+        ...(id && { headers: { 'idempotency-key': id } }),
+      }),
     update: (id: string, body: InputOf<K> & { version: number | undefined }): Promise<unknown> =>
       adminRequest(`PUT ${path}/{id}`, { params: { id }, body: body as Untyped }),
     remove: (id: string): Promise<unknown> => adminRequest(`DELETE ${path}/{id}`, { params: { id } }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { splitLabels } from '../../../shared/entities/posts/post.ts'
 import type { FormValues } from '../storage/form-values.ts'
-import type { GroupNode, LeafNode, TextNode } from './form-node.ts'
+import { type GroupNode, type LeafNode, type TextNode, valueOfText } from './form-node.ts'
 import { type Controls, nodeOf } from './schema-node.ts'
 
 /** What a form edits, declared once. Its values may be nested; names of fields are paths in dot notation. */
@@ -82,9 +82,15 @@ function typed(stored: unknown): string | boolean {
   return Array.isArray(stored) ? stored.join(', ') : String(stored ?? '')
 }
 
-/** Check of what is typed: labels are separated by commas. */
+/** Check of what is typed: labels are separated by commas, digits of weights grouped. */
 function checked(field: z.ZodType): z.ZodType {
   const given = field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field
+  const { kind } = z.globalRegistry.get(field) ?? {}
+  if (kind === 'weight')
+    return z.preprocess(
+      (typed) => valueOfText({ kind, label: '', nullable: given instanceof z.ZodNullable }, typed),
+      given,
+    )
   return z.globalRegistry.get(given)?.kind === 'labels'
     ? z
         .string()

@@ -28,7 +28,9 @@ interface EntryFormOptions<Values extends FormValues, Checked, Entry> {
   /** The entry in messages. */
   what: string
   /** Id that a new entry gets: one whose answer was lost is found by it, and not stored twice. */
-  newId?: (values: Values) => string
+  newId?: ((values: Values) => string) | undefined
+  /** What has to end before a save, in words. */
+  missing?: string | undefined
   create: (body: Checked, id: string) => Promise<unknown>
   update: (id: string, body: Checked & { version: number | undefined }) => Promise<unknown>
   /** Field that must be unique in the list. */
@@ -45,6 +47,7 @@ export function useEntryForm<Values extends FormValues, Checked, Entry extends L
   draft,
   list,
   newId,
+  missing,
   create,
   update,
   unique,
@@ -69,6 +72,7 @@ export function useEntryForm<Values extends FormValues, Checked, Entry extends L
     refetch: [list.key],
   })
   const saving = useSave(edit, {
+    missing,
     send: (checked, version) => save.mutateAsync({ body: checked, version }),
     readStored: async () => (id() ? findStored(id(), list.load) : undefined),
     onTaken:

@@ -1,12 +1,12 @@
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { NewPreviewLink, PreviewLink } from '../../../shared/entities/posts/preview-link.ts'
 import { formatDateTime } from '../../../shared/formats/format.ts'
 import { ApiError } from '../../api/request.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import { askFirst } from './ask.tsx'
+import { HandedText } from './handed-text.tsx'
 
 interface SharedLinkProps {
   title: string
@@ -18,10 +18,20 @@ interface SharedLinkProps {
   end: () => Promise<unknown>
   /** Message when there is nothing to show yet. */
   missing: string
+  /** Where to go with a new link, once it is copied. */
+  next?: ReactNode
 }
 
 /** A link by which somebody without a password reads a page that is for nobody else. */
-export const SharedLink = ({ title, text, query: read, make, end: endLink, missing }: SharedLinkProps) => {
+export const SharedLink = ({
+  title,
+  text,
+  query: read,
+  make,
+  end: endLink,
+  missing,
+  next,
+}: SharedLinkProps) => {
   const headingId = useId()
   const queryClient = useQueryClient()
   const query = { ...read, gcTime: 0 }
@@ -71,7 +81,17 @@ export const SharedLink = ({ title, text, query: read, make, end: endLink, missi
           Works until {formatDateTime(link.expiresAt)}. {openings(link.opens)}
         </p>
       )}
-      {made && <CopiedLink title={title} url={made.url} />}
+      {made && (
+        <>
+          <HandedText
+            what="link"
+            label={title}
+            text={made.url}
+            hint="Send it now: it is shown only this once."
+          />
+          {next}
+        </>
+      )}
       {link && !made && (
         <p className="text-sm">
           The address is not stored, so it cannot be shown again. A new link ends this one.
@@ -107,34 +127,4 @@ function openings(count: number): string {
   if (count === 0) return 'Not opened yet.'
   const times = count === 1 ? 'once' : `${count} times`
   return `Opened ${times}; apps that look at a link before they show it are counted, too.`
-}
-
-/** Address of a new link, to copy. */
-const CopiedLink = ({ title, url }: { title: string; url: string }) => {
-  const [copied, setCopied] = useState(false)
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url)
-      setCopied(true)
-    } catch {
-      toast.error('The browser did not copy the link. Select it, then copy it by hand.')
-    }
-  }
-  return (
-    <div className="grid grid-cols-1 gap-2">
-      <TextField
-        label={title}
-        readOnly
-        value={url}
-        onFocus={({ target }) => target.select()}
-        hint="Copy it now: it is shown only this once."
-      />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button size="small" variant="secondary" onClick={() => void copy()}>
-          Copy the link
-        </Button>
-        <span role="status">{copied ? 'Copied' : ''}</span>
-      </div>
-    </div>
-  )
 }

@@ -60,12 +60,10 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     translate: 'Had the AI translate an article',
   },
   lots: {
-    create: 'Added a lot',
-    delete: 'Deleted a lot',
+    ...ENTRIES.lots,
     expire: 'Ended the offer of a lot',
     'proof-link-create': 'Made a proof link',
     'proof-link-delete': 'Ended a proof link',
-    update: 'Changed a lot',
   },
   media: { create: 'Uploaded a picture', delete: 'Deleted a picture', update: 'Described a picture' },
   [OWNER]: COMMANDS,

@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import type { Body, Response } from '../../../shared/api.ts'
-import { type EntryKindName, entryKinds } from '../../../shared/documents/entry-kinds.ts'
+import { type EntryKind, type EntryKindName, entryKinds } from '../../../shared/documents/entry-kinds.ts'
 import { documentDraft } from '../../../shared/entities/changes/draft.ts'
 import { documentVersion, documentVersionSummary } from '../../../shared/entities/posts/saved-version.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { getExisting, queryAll } from '../../platform/table/table.ts'
-import { deleteOp, transact, type Write } from '../../platform/table/table-writes.ts'
+import { deleteOp, transact, updateItem, type Write } from '../../platform/table/table-writes.ts'
+import { versionConflict } from '../../platform/versions.ts'
 import { type DraftLock, draftStore } from './draft-store.ts'
 import { jsonText } from './json-text.ts'
 import { deleteVersions, getVersion, listVersions, versionItem } from './saved-versions.ts'
@@ -14,8 +15,16 @@ import { deleteVersions, getVersion, listVersions, versionItem } from './saved-v
 
 export type DocumentDraft = Response<'PUT /api/admin/documents/{document}/draft'>
 
+const draftKey = (document: string) => ({ pk: partitions.documentDrafts, sk: document })
 const storedDraft = documentDraft.extend({ values: jsonText(documentDraft.shape.values) })
 const drafts = draftStore({ pk: partitions.documentDrafts, schema: storedDraft, what: 'document' })
+
+/** Time from which DynamoDB's TTL may delete what is kept of a document now, in seconds since 1970; undefined: never. */
+export function endOfKeeping(document: string, now = new Date()): number | undefined {
+  const kinds: Readonly<Record<string, EntryKind | undefined>> = entryKinds
+  const months = kinds[document.split(':')[0] ?? '']?.keptMonths
+  return months && Math.ceil(new Date(now).setUTCMonth(now.getUTCMonth() + months) / 1000)
+}
 
 export const listDrafts = (): Promise<DocumentDraft[]> => queryAll(partitions.documentDrafts, storedDraft)
 
@@ -29,7 +38,10 @@ export async function keepDraft(
 ): Promise<DocumentDraft> {
   const [kind, id] = document.split(':') as [EntryKindName, string?]
   if (id && id !== 'new') await getExisting({ pk: entryKinds[kind].partition, sk: id }, z.object({}))
-  const attributes = { document, ...input, values: JSON.stringify(values), savedAt: new Date().toISOString() }
+  const attributes = {
+    ...{ document, ...input, values: JSON.stringify(values) },
+    ...{ savedAt: new Date().toISOString(), ttl: endOfKeeping(document) },
+  }
   return drafts.keep(document, attributes, { writer: input.writer, savedAt: replaces })
 }
 
@@ -40,9 +52,24 @@ export async function keepDraft(
 export const discardDraft = (document: string, lock: DraftLock = {}): Promise<void> =>
   transact([drafts.discarded(document, lock)])
 
+/** Take ids out of all drafts. @throws VersionConflict (409) when one is written meanwhile: a repeat finishes it */
+export async function removeFromDrafts(ids: readonly string[]): Promise<void> {
+  for (const { document, values, savedAt } of await listDrafts()) {
+    const text = JSON.stringify(values)
+    const left = ids.reduce((rest, id) => rest.replaceAll(id, ''), text)
+    if (left === text) continue
+    const unchanged = { expression: 'savedAt = :savedAt', values: { ':savedAt': savedAt } }
+    const { done } = await updateItem(draftKey(document), { set: { values: left } }, unchanged)
+    if (!done) throw versionConflict('A draft')
+  }
+}
+
 /** Write of the version of a document, for the transaction that saves it. */
 export const savedVersion = (document: string, version: number, values: object): Write =>
-  versionItem(partitions.savedDocument(document), { version, values: JSON.stringify(values) })
+  versionItem(partitions.savedDocument(document), {
+    ...{ version, values: JSON.stringify(values) },
+    ttl: endOfKeeping(document),
+  })
 
 const storedVersion = documentVersion.extend({ values: jsonText(documentVersion.shape.values) })
 
@@ -66,5 +93,5 @@ export const getDocumentVersion = (
  */
 export async function deleteDocument(document: string, writes: readonly Write[]): Promise<void> {
   await deleteVersions(partitions.savedDocument(document))
-  await transact([...writes, deleteOp({ pk: partitions.documentDrafts, sk: document })])
+  await transact([...writes, deleteOp(draftKey(document))])
 }

@@ -2,8 +2,8 @@ import type { MediaUse } from '../../../shared/entities/media.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { keysContaining } from '../../platform/table/table.ts'
 
-/** Start of the name of an SEO entry among documents. */
-const SEO = 'seo:'
+/** Kinds of entries that have pictures. */
+const SHOWING = ['seo', 'lot'] as const
 
 /** Drafts that have the address of a picture in their texts, by what they are drafts of. */
 export async function draftsWith(address: string): Promise<MediaUse[]> {
@@ -15,8 +15,11 @@ export async function draftsWith(address: string): Promise<MediaUse[]> {
   return [
     ...posts.map((id) => ({ kind: 'unsaved-edit' as const, id })),
     ...pages.map((id) => ({ kind: 'page' as const, id })),
-    ...documents
-      .filter((name) => name.startsWith(SEO))
-      .map((name) => ({ kind: 'seo' as const, id: name.slice(SEO.length) })),
+    ...documents.flatMap((name) =>
+      SHOWING.filter((kind) => name.startsWith(`${kind}:`)).map((kind) => ({
+        kind,
+        id: name.slice(kind.length + 1),
+      })),
+    ),
   ]
 }

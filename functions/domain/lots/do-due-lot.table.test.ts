@@ -7,10 +7,7 @@ import { runDue } from '../due/run-due.ts'
 import { createLot, deleteLot, getLot, updateLot } from './lot-store.ts'
 
 const offer = (until: Date) =>
-  createLot(
-    lotInput.parse({ goods: 'd2d', kg: 5000, state: 'offered', validUntil: until.toISOString() }),
-    undefined,
-  )
+  createLot(lotInput.parse({ goods: 'd2d', kg: 5000, state: 'offered', validUntil: until.toISOString() }))
 const dueItems = async (id: string) => (await itemsWith(id)).filter((key) => key.startsWith('DUE/'))
 
 test('an offer ends at its time, not before it, once, though two try at the same time', async () => {

@@ -5,7 +5,7 @@ import type { Write } from '../../platform/table/table-writes.ts'
 import { noDeletionOf } from '../media/deletions.ts'
 import { findMedia } from '../media/media-store.ts'
 import { usesOf } from '../media/uses.ts'
-import { endOfKeeping } from './lot-states.ts'
+import { endOfLot } from './lot-states.ts'
 
 const idOf = (address: string): string => mediaFile(address)?.id ?? ''
 
@@ -27,8 +27,8 @@ export async function checkPictures(before: Lot | undefined, after: Lot): Promis
 export function picturesOf(before: Lot | undefined, after: Lot | undefined): Write[] {
   const holder = { kind: 'lot' as const, id: (after ?? before)?.id ?? '' }
   const [old, next] = [before?.pictures ?? [], after?.pictures ?? []]
-  const ttl = after && endOfKeeping(after)
-  if (ttl === undefined && (!before || endOfKeeping(before) === undefined)) return usesOf(old, next, holder)
+  const ttl = after && endOfLot(after)
+  if (ttl === undefined && (!before || endOfLot(before) === undefined)) return usesOf(old, next, holder)
   const without = (some: readonly string[], others: readonly string[]) =>
     some.filter((address) => !others.some((other) => idOf(other) === idOf(address)))
   return [

@@ -1,11 +1,6 @@
-import {
-  type Lot,
-  lotStates,
-  MAX_OFFER_DAYS,
-  OFFER_DAYS,
-  SOLD_LOT_KEPT_MONTHS,
-} from '../../../shared/entities/lot.ts'
+import { type Lot, lotStates, MAX_OFFER_DAYS, OFFER_DAYS } from '../../../shared/entities/lot.ts'
 import { InvalidInput } from '../../platform/errors.ts'
+import { endOfKeeping } from '../documents/document-store.ts'
 import { type DueTime, TIME_PASSED } from '../documents/due-items.ts'
 
 export const DAY_MS = 24 * 60 * 60 * 1000
@@ -27,12 +22,8 @@ export const expiriesOf = (lot: Lot | undefined): DueTime[] =>
     : []
 
 /** Time from which DynamoDB's TTL may delete a sold or loaded lot, in seconds since 1970; undefined for an open one. */
-export function endOfKeeping(lot: Lot): number | undefined {
-  if (isOpen(lot)) return undefined
-  const end = new Date(lot.updatedAt)
-  end.setUTCMonth(end.getUTCMonth() + SOLD_LOT_KEPT_MONTHS)
-  return Math.ceil(end.getTime() / 1000)
-}
+export const endOfLot = (lot: Lot): number | undefined =>
+  isOpen(lot) ? undefined : endOfKeeping('lot', new Date(lot.updatedAt))
 
 /**
  * A lot with the dates of its state. An offer begins when it is first shown, and again after it had ended.

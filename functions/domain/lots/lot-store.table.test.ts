@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { type Lot, lotInput } from '../../../shared/entities/lot.ts'
-import { pictureAddress } from '../../../shared/media/media-files.ts'
+import { mediaFile, pictureAddress } from '../../../shared/media/media-files.ts'
 import { BadRequest, Conflict, InvalidInput, VersionConflict } from '../../platform/errors.ts'
 import { putItem } from '../../platform/table/table-writes.ts'
 import { everything } from '../../testing/pages-of.ts'
@@ -9,6 +9,7 @@ import { readyPicture } from '../../testing/ready-picture.ts'
 import { storedEnquiry } from '../../testing/stored-enquiry.ts'
 import { allItems, itemsWith } from '../../testing/stored-items.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
+import { getDocumentVersion, keepDraft, listDocumentVersions } from '../documents/document-store.ts'
 import { createMedia, deleteMedia, getMedia, newMedia } from '../media/media-store.ts'
 import { createLink, endLink } from '../previews/preview-links.ts'
 import { createLot, deleteLot, importLot, listLots, updateLot } from './lot-store.ts'
@@ -18,7 +19,7 @@ beforeAll(createOwnTable)
 
 const DAY_MS = 24 * 60 * 60_000
 const sample = (fields: object = {}) => lotInput.parse({ goods: 'd2d', kg: 5000, ...fields })
-const create = (fields: object = {}) => createLot(sample(fields), undefined)
+const create = (fields: object = {}) => createLot(sample(fields))
 const shipment = {
   reference: 'A 1',
   loadedOn: '2026-11-24',
@@ -187,7 +188,28 @@ test('a change of an older version is refused, and a lot stays while its proof c
   await expect(updateLot(id, { kg: 200, version: 1 })).rejects.toThrow(VersionConflict)
   await createLink(id)
   await expect(deleteLot(id)).rejects.toThrow(Conflict)
+  expect(await listDocumentVersions(`lot:${id}`)).toHaveLength(2)
   await endLink(id)
+  await deleteLot(id)
+  expect(await itemsWith(id)).toEqual([])
+})
+
+test('each save of a lot is a version, and its draft is kept: both end with it at the latest, and neither hides its buyer from an erasure', async () => {
+  const enquiryId = await storedEnquiry(Date.now())
+  const { address } = await readyPicture()
+  const { id } = await create({ enquiryId })
+  const name = `lot:${id}`
+  await keepDraft(name, { version: 1, values: { pictures: address, enquiryId }, writer: ulid() })
+  expect((await getMedia(mediaFile(address)?.id ?? '')).usedIn).toEqual([{ kind: 'lot', id }])
+  const { enquiryId: _, ...saved } = await updateLot(id, { kg: 6000 })
+  expect((await listDocumentVersions(name)).map(({ version }) => version)).toEqual([2, 1])
+  expect((await getDocumentVersion(name, 2)).values).toEqual(saved)
+  const kept = (await allItems()).filter(({ pk, sk }) => pk === `SAVED#document#${name}` || sk === name)
+  expect(kept).toHaveLength(3)
+  for (const { ttl } of kept) {
+    expect((ttl * 1000 - Date.now()) / DAY_MS).toBeGreaterThan(13 * 30)
+    expect((ttl * 1000 - Date.now()) / DAY_MS).toBeLessThan(13 * 31)
+  }
   await deleteLot(id)
   expect(await itemsWith(id)).toEqual([])
 })

@@ -7,6 +7,7 @@ import { table } from '../../platform/table/table.ts'
 import { storedEnquiry } from '../../testing/stored-enquiry.ts'
 import { itemsWith } from '../../testing/stored-items.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
+import { keepDraft, listDrafts } from '../documents/document-store.ts'
 import { enquiriesOf, erasePerson } from '../enquiries/erasing.ts'
 import { findLink, openLink } from '../previews/preview-links.ts'
 import { createLot, getLot, updateLot } from './lot-store.ts'
@@ -24,7 +25,7 @@ const shipment = {
 } as const
 const enquire = () => storedEnquiry(Date.now(), { status: 'won' })
 const load = (fields: object = {}) =>
-  createLot(lotInput.parse({ goods: 'd2d', kg: 5000, state: 'loaded', shipment, ...fields }), undefined)
+  createLot(lotInput.parse({ goods: 'd2d', kg: 5000, state: 'loaded', shipment, ...fields }))
 
 /** Guesses of this test; `npm run bench -- guessed` makes 10,000 at the same links. */
 const GUESSES = 20
@@ -55,8 +56,11 @@ test('erasing a person ends the proofs of what was sold by an enquiry, and forge
     load({ enquiryId: other }),
   ])
   for (const { id, state } of lots) if (state === 'loaded') await createProofLink(id)
+  await keepDraft(`lot:${lots[0]?.id}`, { version: 1, values: { note: 'Dry', enquiryId }, writer: ulid() })
   await forgetEnquiries([ulid(), enquiryId])
   await forgetEnquiries([enquiryId])
+  expect(await itemsWith(enquiryId)).toEqual([`SUBMISSION/${enquiryId}`])
+  expect((await listDrafts()).map(({ values }) => values)).toEqual([{ note: 'Dry', enquiryId: '' }])
   const after = await Promise.all(lots.map(({ id }) => getLot(id)))
   expect(after.map((lot) => [lot.enquiryId, lot.version])).toEqual([
     [null, 2],

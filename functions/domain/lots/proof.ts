@@ -4,7 +4,8 @@ import type { ProofOfShipment } from '../../../shared/renderer-contract.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { queryAll } from '../../platform/table/table.ts'
-import { nextVersion, retryOnConflict } from '../../platform/versions.ts'
+import { nextVersion } from '../../platform/versions.ts'
+import { removeFromDrafts } from '../documents/document-store.ts'
 import { createLink, linkEnd } from '../previews/preview-links.ts'
 import { changeLot, findLot, getLot, unchanged } from './lot-store.ts'
 
@@ -24,14 +25,13 @@ export async function createProofLink(id: string): Promise<PreviewLink & { reado
   return createLink(id, PROOF_DAYS, [unchanged(id, version)])
 }
 
-/** Take erased enquiries out of the lots that were sold by them, and end the proof links of those. A repeat is safe. */
+/**
+ * Take erased enquiries out of the lots that were sold by them, and of what is typed about lots, and end the proof links of those
+ * lots. A repeat is safe.
+ */
 export async function forgetEnquiries(ids: readonly string[]): Promise<void> {
   for (const { id, enquiryId } of await queryAll(partitions.lots, lot))
     if (enquiryId && ids.includes(enquiryId))
-      await retryOnConflict(
-        'This lot',
-        undefined,
-        () => getLot(id),
-        (current) => changeLot(current, nextVersion(current, { enquiryId: null }), [linkEnd(id)]),
-      )
+      await changeLot(id, async (current) => [nextVersion(current, { enquiryId: null }), [linkEnd(id)]])
+  await removeFromDrafts(ids)
 }

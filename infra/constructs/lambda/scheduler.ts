@@ -48,6 +48,7 @@ export class Scheduler extends Construct {
             partitions.wordSources,
             partitions.versions('*'),
             partitions.savedWords('*'),
+            partitions.savedDocument('*'),
             partitions.diary,
             partitions.uses('*'),
             partitions.lots,

@@ -1,14 +1,17 @@
 import * as z from 'zod'
 import { type EntryKindName, entryKinds } from '../../documents/entry-kinds.ts'
+import type { TableAccess } from '../../table/partitions.ts'
 import { call } from './call.ts'
 import { byId, nothing, page } from './inputs.ts'
 import { documentVersions, ofDocument } from './table-access.ts'
 
-interface EntrySchemas<Input extends z.ZodType, Change extends z.ZodType, Entry extends z.ZodType> {
+interface EntryParts<Input extends z.ZodType, Change extends z.ZodType, Entry extends z.ZodType> {
   readonly input: Input
   /** Fields to change, and the version that they may replace. */
   readonly change: Change
   readonly entry: Entry
+  /** Table access besides that of any kind: of claims, and of lists of what an entry uses. */
+  readonly also?: { readonly [call in 'create' | 'update' | 'remove']?: TableAccess }
 }
 
 type PathOf<Kind extends EntryKindName> = (typeof entryKinds)[Kind]['path']
@@ -19,7 +22,7 @@ export function entryCalls<
   Input extends z.ZodType,
   Change extends z.ZodType,
   Entry extends z.ZodType,
->(kind: Kind, { input, change, entry }: EntrySchemas<Input, Change, Entry>) {
+>(kind: Kind, { input, change, entry, also = {} }: EntryParts<Input, Change, Entry>) {
   const { path, partition } = entryKinds[kind]
   const address = `/api/admin/${path as PathOf<Kind>}` as const
   const functions = `admin/${path}` as const
@@ -37,7 +40,7 @@ export function entryCalls<
         body: input,
         status: 201,
         response: entry,
-        table: { PutItem: [partition, documentVersions] },
+        table: both({ PutItem: [partition, documentVersions] }, also.create),
       }),
     update: () =>
       call(`PUT ${address}/{id}`, {
@@ -45,7 +48,7 @@ export function entryCalls<
         params: byId,
         body: change,
         response: entry,
-        table: { GetItem: [partition], PutItem: [partition, documentVersions] },
+        table: both({ GetItem: [partition], PutItem: [partition, documentVersions] }, also.update),
       }),
     remove: () =>
       call(`DELETE ${address}/{id}`, {
@@ -53,7 +56,18 @@ export function entryCalls<
         params: byId,
         status: 204,
         response: nothing,
-        table: { GetItem: [partition], Query: [documentVersions], DeleteItem: [partition, ...ofDocument] },
+        table: both(
+          { GetItem: [partition], Query: [documentVersions], DeleteItem: [partition, ...ofDocument] },
+          also.remove,
+        ),
       }),
   }
+}
+
+/** Table access of both. */
+const both = (one: TableAccess, other: TableAccess = {}): TableAccess => {
+  const actions = Object.keys({ ...one, ...other }) as (keyof TableAccess)[]
+  return Object.fromEntries(
+    actions.map((action) => [action, [...(one[action] ?? []), ...(other[action] ?? [])]]),
+  )
 }

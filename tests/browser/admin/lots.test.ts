@@ -30,7 +30,7 @@ test('a lot goes from the phone to the board with three pictures, on to the next
   await form.getByLabel('Price per kg').fill('0,85')
   await form.getByLabel('Cream, %').fill('40')
   await form.getByLabel('Grade A, %').fill('60')
-  await form.getByRole('button', { name: 'Offer Lot' }).click()
+  await form.getByRole('button', { name: 'Create Lot' }).click()
   await seeToast(page, 'Success', 'Lot created successfully')
 
   const lot = await newest()
@@ -62,7 +62,7 @@ test('a lot goes from the phone to the board with three pictures, on to the next
 test('a new lot leads to a folded field that is refused; its answer lost, it is stored once, also after a reload, and what was changed since is asked about', async () => {
   const { page } = await open(`${adminPages.lots}?lot=new`)
   const form = page.getByRole('dialog')
-  const save = () => form.getByRole('button', { name: 'Offer Lot' }).click()
+  const save = () => form.getByRole('button', { name: 'Create Lot' }).click()
   const kg = Math.ceil(Math.random() * 90_000)
   const own = async () =>
     (await all('GET /api/admin/lots', session)).items.filter((lot) => lot.note === `Lot of ${kg}`)
@@ -116,13 +116,13 @@ test('a lot that was sold on another device is shown as it is, once a change of 
   await expect(soldBy.getByRole('option', { name: enquiry.name })).toHaveCount(1)
   await expect(soldBy).toHaveValue(enquiry.id)
   await form.getByLabel('State').selectOption('Loaded')
-  await form.getByRole('button', { name: 'Save Lot' }).click()
+  await form.getByRole('button', { name: 'Update Lot' }).click()
   await form.getByText('Fill in the loading first.').waitFor()
   await form.getByLabel('Day of loading').fill('2026-11-24')
   await form.getByLabel('Loaded weight in kg').fill('2490')
   await form.getByLabel('Seal').fill('S 7')
   await form.getByLabel('Language of the proof').selectOption('Polish')
-  await form.getByRole('button', { name: 'Save Lot' }).click()
+  await form.getByRole('button', { name: 'Update Lot' }).click()
   await row.getByRole('button', { name: 'Proof link' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Make a link' }).click()

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import { MAX_LOT_PICTURES } from '../../../../shared/entities/lot.ts'
 import { splitLabels } from '../../../../shared/entities/posts/post.ts'
@@ -14,15 +14,22 @@ interface Named {
   readonly width: number
 }
 
+interface LotPicturesFieldProps {
+  /** Called with what has to end before a save. */
+  onMissing: (reason: string | undefined) => void
+}
+
+const WAITING = 'A picture is still on its way. Wait until it is shown, or cancel it.'
+
 /** Pictures of a lot: taken one after the other, chosen together, or from the library. */
-export const LotPicturesField = ({ onWaiting }: { onWaiting: (uploads: number) => void }) => {
+export const LotPicturesField = ({ onMissing }: LotPicturesFieldProps) => {
   const { form } = useEdit()
   const { field, fieldState } = useController({ name: 'pictures' })
   const { uploads, start } = useUploads(add)
   const addresses = splitLabels(String(field.value))
   const room = MAX_LOT_PICTURES - addresses.length - uploads.length
-  const report = useEffectEvent(onWaiting)
-  useEffect(() => report(uploads.length), [uploads.length])
+  const isWaiting = uploads.length > 0
+  useEffect(() => onMissing(isWaiting ? WAITING : undefined), [onMissing, isWaiting])
 
   const set = (next: readonly string[]) => field.onChange([...new Set(next)].join(', '))
   // Several may end before the form is rendered again.

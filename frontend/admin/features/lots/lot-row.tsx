@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { GOODS } from '../../../../shared/entities/goods.ts'
 import type { Lot } from '../../../../shared/entities/lot.ts'
 import { kilograms } from '../../../../shared/facts.ts'
@@ -7,79 +6,56 @@ import { Button } from '../../../ui/button.tsx'
 import { StateLabel, type Tone } from '../../layout/state-label.tsx'
 import { STATE_NAMES } from './lot-form-fields.ts'
 
-const TONES: Readonly<Record<Lot['state'], Tone>> = {
-  draft: 'neutral',
-  offered: 'positive',
-  reserved: 'signal',
-  sold: 'neutral',
-  loaded: 'neutral',
-}
-
-/** The next state of each, with what its button says. A sold lot gets its loading in the form. */
-const NEXT: Readonly<Record<Lot['state'], { readonly state?: Lot['state']; readonly label: string }>> = {
-  draft: { state: 'offered', label: 'Offer' },
-  offered: { state: 'reserved', label: 'Reserve' },
-  reserved: { state: 'sold', label: 'Sold' },
-  sold: { label: 'Fill in loading' },
-  loaded: { label: 'Proof link' },
+/** Looks of each state, and what its button does next. A sold lot gets its loading in the form, a loaded one a link. */
+const STATES: Readonly<Record<Lot['state'], { tone: Tone; button: string; next?: Lot['state'] }>> = {
+  draft: { tone: 'neutral', button: 'Offer', next: 'offered' },
+  offered: { tone: 'positive', button: 'Reserve', next: 'reserved' },
+  reserved: { tone: 'signal', button: 'Sold', next: 'sold' },
+  sold: { tone: 'neutral', button: 'Fill in loading' },
+  loaded: { tone: 'neutral', button: 'Proof link' },
 }
 
 export const lotName = ({ goods, kg }: Lot): string => `${GOODS[goods].name}, ${kilograms(kg)}`
 
-interface LotRowProps {
+/** State and first picture of a lot in the list. */
+export const LotDetails = ({ lot: { code, state, validUntil, pictures } }: { lot: Lot }) => (
+  <>
+    <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
+      <StateLabel tone={STATES[state].tone}>{STATE_NAMES[state]}</StateLabel>
+      <span>{`Lot ${code}`}</span>
+      {state === 'offered' && validUntil && <span>{`Offered until ${formatDate(validUntil)}`}</span>}
+    </p>
+    {pictures[0] && (
+      <img
+        src={pictures[0]}
+        alt=""
+        className="mt-1 aspect-4/3 max-h-40 w-full rounded-sm bg-line object-cover sm:w-40"
+      />
+    )}
+  </>
+)
+
+interface NextStateProps {
   lot: Lot
   pending: boolean
+  /** Id of the lot's name. */
+  titleId: string
   onState: (state: Lot['state']) => void
   onEdit: () => void
   onProof: () => void
-  onDelete: () => void
 }
 
-/** A lot of the list, with one large button for its next state. */
-export const LotRow = ({ lot, pending, onState, onEdit, onProof, onDelete }: LotRowProps) => {
-  const titleId = useId()
-  const { state, label } = NEXT[lot.state]
-  const goOn = state ? () => onState(state) : lot.state === 'loaded' ? onProof : onEdit
-  const [picture] = lot.pictures
+/** One large button for the next state of a lot. */
+export const NextState = ({ lot, pending, titleId, onState, onEdit, onProof }: NextStateProps) => {
+  const { button, next } = STATES[lot.state]
   return (
-    <li
-      aria-labelledby={titleId}
-      className="grid gap-3 rounded-sm border-2 border-line bg-paper p-3 sm:grid-cols-[8rem_1fr_12rem] sm:items-center"
+    <Button
+      className="order-first min-h-14 text-lg max-sm:w-full sm:min-w-48"
+      aria-describedby={titleId}
+      pending={pending}
+      onClick={next ? () => onState(next) : lot.state === 'loaded' ? onProof : onEdit}
     >
-      {picture ? (
-        <img
-          src={picture}
-          alt=""
-          className="aspect-4/3 w-full rounded-sm bg-line object-cover max-sm:max-h-40"
-        />
-      ) : (
-        <p className="text-ink-soft text-sm">No picture</p>
-      )}
-      <div className="grid gap-1">
-        <div className="flex flex-wrap items-center gap-x-3">
-          <h3 id={titleId} className="text-lg leading-tight">
-            {lotName(lot)}
-          </h3>
-          <StateLabel tone={TONES[lot.state]}>{STATE_NAMES[lot.state]}</StateLabel>
-        </div>
-        <p className="text-ink-soft text-sm">
-          <span>{`Lot ${lot.code}`}</span>
-          {lot.state === 'offered' && lot.validUntil && (
-            <span>{`, offered until ${formatDate(lot.validUntil)}`}</span>
-          )}
-        </p>
-        <div className="flex flex-wrap gap-2">
-          <Button size="small" variant="secondary" aria-describedby={titleId} onClick={onEdit}>
-            Edit
-          </Button>
-          <Button size="small" variant="ghost" aria-describedby={titleId} onClick={onDelete}>
-            Delete
-          </Button>
-        </div>
-      </div>
-      <Button className="min-h-14 w-full text-lg" aria-describedby={titleId} pending={pending} onClick={goOn}>
-        {label}
-      </Button>
-    </li>
+      {button}
+    </Button>
   )
 }

@@ -1,24 +1,32 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Lot, PROOF_DAYS } from '../../../../shared/entities/lot.ts'
-import { pages } from '../../../../shared/pages.ts'
-import { Button } from '../../../ui/button.tsx'
+import { adminPages, pages } from '../../../../shared/pages.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { adminQuery, showInLists } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
 import { reasonOf } from '../../data/server-errors.ts'
 import { lotList } from '../../data/shared-lists.ts'
-import { toastsOf, useAdminMutation } from '../../data/use-admin-mutation.ts'
+import { useAdminMutation } from '../../data/use-admin-mutation.ts'
+import { EntryList } from '../../forms/entry-list.tsx'
 import { AdminPage } from '../../layout/admin-page.tsx'
-import { askToDelete } from '../../layout/ask.tsx'
-import { PagedList } from '../../layout/lists/paged-list.tsx'
 import { SharedLink } from '../../layout/shared-link.tsx'
 import { NEW, useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { ViewLink } from '../../layout/view-link.tsx'
-import { LotForm } from './lot-form.tsx'
-import { STATE_NAMES } from './lot-form-fields.ts'
-import { LotRow, lotName } from './lot-row.tsx'
+import { LotFields } from './lot-form.tsx'
+import { lotForm, STATE_NAMES } from './lot-form-fields.ts'
+import { LotDetails, lotName, NextState } from './lot-row.tsx'
 import { SendWeek } from './send-week.tsx'
+
+const screen = {
+  kind: 'lot',
+  list: lotList,
+  form: lotForm,
+  newId: ({ id }: { readonly id: string }) => id,
+  ...{ one: 'lot', many: 'lots', short: 'Lot', title: 'Lot' },
+  question: 'Are you sure you want to delete this lot?',
+} as const
 
 /** What is in the warehouse, from the first picture to the proof of the shipment. */
 const LotsPage = () => {
@@ -34,15 +42,6 @@ const LotsPage = () => {
     show: (queryClient, lot) => showInLists(queryClient, lotList.key, lot.id, lot),
     refetch: [lotList.key],
   })
-  const remove = useAdminMutation({
-    call: (id: string) => adminRequest('DELETE /api/admin/lots/{id}', { params: { id } }),
-    success: toastsOf('delete', 'lot').success,
-    failure: reasonOf,
-    refetch: [lotList.key],
-  })
-  // What is shown may be no more as it is: another device changed it, or its offer ended.
-  const again = { onError: () => void lots.refetch() }
-  const edited = lots.data?.find(({ id }) => id === dialog.value)
   const proved = lots.data?.find(({ id }) => id === proof.value)
   return (
     <AdminPage
@@ -60,34 +59,31 @@ const LotsPage = () => {
       }
     >
       <h2 className="sr-only">List of lots</h2>
-      <PagedList
+      <EntryList
+        screen={screen}
         query={lots}
-        what="lots"
+        dialog={dialog}
         empty="No lots yet. Take a picture of what is in the warehouse: a lot is on the site within a minute, and goes by itself after two weeks."
-        renderItem={(lot) => (
-          <LotRow
-            key={lot.id}
-            lot={lot}
+        nameOf={lotName}
+        isLive={({ state }) => state === 'offered' || state === 'reserved'}
+        renderDetails={(lot) => <LotDetails lot={lot} />}
+        renderLinks={(lot, titleId) => (
+          <NextState
+            {...{ lot, titleId }}
             pending={move.isPending && move.variables.lot.id === lot.id}
-            onState={(state) => move.mutate({ lot, state }, again)}
+            onState={(state) =>
+              // Another device changed it, or its offer ended: it is shown as it is.
+              move.mutate({ lot, state }, { onError: () => void lots.refetch() })
+            }
             onEdit={() => dialog.open(lot.id)}
             onProof={() => proof.open(lot.id)}
-            onDelete={() =>
-              askToDelete({
-                title: 'Delete lot',
-                question: 'Are you sure you want to delete this lot?',
-                name: lotName(lot),
-                run: () => remove.mutateAsync(lot.id, again),
-              })
-            }
           />
         )}
+        renderFields={(_, onMissing) => <LotFields onMissing={onMissing} />}
       />
-      {dialog.value === NEW && <LotForm key={NEW} lot={undefined} onClose={dialog.close} />}
-      {edited && <LotForm key={`${edited.id} ${edited.version}`} lot={edited} onClose={dialog.close} />}
       {proved && (
         <Dialog open title={lotName(proved)} onOpenChange={(open) => !open && proof.close()}>
-          <ProofLink id={proved.id} />
+          <ProofLink lot={proved} />
         </Dialog>
       )}
       {sending && <SendWeek onClose={() => setSending(false)} />}
@@ -96,7 +92,7 @@ const LotsPage = () => {
 }
 
 /** The link to the proof of a shipment, for its buyer. */
-const ProofLink = ({ id }: { id: string }) => {
+const ProofLink = ({ lot: { id, enquiryId } }: { lot: Lot }) => {
   const of = { params: { id } }
   return (
     <SharedLink
@@ -106,6 +102,13 @@ const ProofLink = ({ id }: { id: string }) => {
       make={() => adminRequest('POST /api/admin/lots/{id}/proof-link', of)}
       end={() => adminRequest('DELETE /api/admin/lots/{id}/proof-link', of)}
       missing="This lot was deleted."
+      next={
+        enquiryId && (
+          <LinkButton size="small" variant="secondary" to={`${adminPages.enquiries}?enquiry=${enquiryId}`}>
+            Send it from the enquiry
+          </LinkButton>
+        )
+      }
     />
   )
 }

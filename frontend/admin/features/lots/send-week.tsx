@@ -6,10 +6,9 @@ import { LANGUAGE_NAMES } from '../../../../shared/entities/posts/post.ts'
 import { addressIn, type Language } from '../../../../shared/languages.ts'
 import { pages, wordsPath } from '../../../../shared/pages.ts'
 import type { PageContent } from '../../../../shared/renderer-contract.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { SelectField, TextArea } from '../../../ui/field.tsx'
-import { toast } from '../../../ui/toast/toast.tsx'
+import { SelectField } from '../../../ui/field.tsx'
+import { HandedText } from '../../layout/handed-text.tsx'
 
 /** What is offered, as the published board has it, in the words of a language. */
 const board = (language: Language) => ({
@@ -37,16 +36,6 @@ export const SendWeek = ({ onClose }: { onClose: () => void }) => {
   const [language, setLanguage] = useState<Language>('en')
   const { data, isError } = useQuery(board(language))
   const text = data ? weekText(data) : ''
-  const canShare = 'share' in navigator
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast.success('Copied')
-    } catch {
-      toast.error('The browser did not copy the text. Select it, then copy it by hand.')
-    }
-  }
   return (
     <Dialog open title="Send this week" onOpenChange={(open) => !open && onClose()}>
       <div className="grid grid-cols-1 gap-5">
@@ -63,26 +52,7 @@ export const SendWeek = ({ onClose }: { onClose: () => void }) => {
         </SelectField>
         {data && text === '' && <p>Nothing is offered now. Offer a lot first.</p>}
         {isError && <p role="alert">The text could not be loaded. Check your connection, then try again.</p>}
-        {text !== '' && (
-          <>
-            <TextArea
-              label="Text"
-              readOnly
-              rows={10}
-              value={text}
-              onFocus={({ target }) => target.select()}
-            />
-            <div className="flex flex-wrap gap-3">
-              {canShare && (
-                // Closing the phone's share sheet is no failure.
-                <Button onClick={() => void navigator.share({ text }).catch(() => {})}>Share</Button>
-              )}
-              <Button variant={canShare ? 'secondary' : 'primary'} onClick={() => void copy()}>
-                Copy the text
-              </Button>
-            </div>
-          </>
-        )}
+        {text !== '' && <HandedText what="text" label="Text" text={text} />}
       </div>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { entryHistory, entryName, type StoredDraft } from '../../data/documents.ts'
 import type { FormValues } from '../../storage/form-values.ts'
 import { type EntryListKey, type EntryScreen, entryCalls } from '../entry-screen.ts'
@@ -13,7 +13,8 @@ interface EntryFormProps<K extends EntryListKey, Values extends FormValues, Entr
   /** Undefined for a new one. */
   entry: Entry | undefined
   onClose: () => void
-  children: ReactNode
+  /** Its fields, which report what has to end before a save, and would be lost by closing. */
+  renderFields: (onMissing: (reason: string | undefined) => void) => ReactNode
 }
 
 /** Form of an entry whose drafts and versions the server keeps. */
@@ -41,11 +42,12 @@ const LoadedEntry = <K extends EntryListKey, Values extends FormValues, Entry ex
   name,
   title,
   onClose,
-  children,
+  renderFields,
 }: EntryFormProps<K, Values, Entry> & { draft: StoredDraft | null; name: string; title: string }) => {
-  const { kind, list, form, unique, one, noun = one, short } = screen
+  const [missing, setMissing] = useState<string>()
+  const { kind, list, form, unique, newId, one, noun = one, short } = screen
   const { edit, saving } = useEntryForm({
-    ...{ declaration: form, kind, entry, draft, list, unique, onClose },
+    ...{ declaration: form, kind, entry, draft, list, unique, newId, missing, onClose },
     what: one,
     ...entryCalls(list),
   })
@@ -56,10 +58,11 @@ const LoadedEntry = <K extends EntryListKey, Values extends FormValues, Entry ex
       saving={saving}
       what={noun}
       submitLabel={`${entry ? 'Update' : 'Create'} ${short}`}
+      notKept={missing}
       status={<AutosaveStatus state={edit.draft.state} />}
       onClose={onClose}
     >
-      {children}
+      {renderFields(setMissing)}
       {entry && <VersionHistory {...entryHistory(name)} />}
     </FormDialog>
   )

@@ -15,6 +15,8 @@ interface FormDialogProps<Values extends FormValues, Checked, Stored> {
   /** Edited entity, for example 'topic'. */
   what: string
   submitLabel: string
+  /** What closing would lose, in words. */
+  notKept?: string | undefined
   /** State of the autosave. */
   status?: ReactNode
   onClose: () => void
@@ -28,12 +30,13 @@ export const FormDialog = <Values extends FormValues, Checked, Stored>({
   saving,
   what,
   submitLabel,
+  notKept,
   status,
   onClose,
   children,
 }: FormDialogProps<Values, Checked, Stored>) => {
   const form = useRef<HTMLFormElement>(null)
-  const { close, leave } = useClosing(edit, onClose)
+  const { close, leave } = useClosing(edit, onClose, notKept)
   useInvalidField(edit.form.formState.submitCount, form, () => {})
 
   function submit(event: SyntheticEvent) {

@@ -61,6 +61,9 @@ test('erasing a person ends the proof of what was sold to them, and the lot know
   const { body: sold } = await succeed('POST /api/admin/lots', { session, body: lot })
   const { body: link } = await succeed('POST /api/admin/lots/{id}/proof-link', of(sold.id))
   expect((await fetch(link.url)).status).toBe(200)
+  const draft = { session, params: { document: `lot:${sold.id}` } }
+  const typed = { version: 1, values: { note: 'Dry', enquiryId }, writer: ulid() }
+  await succeed('PUT /api/admin/documents/{document}/draft', { ...draft, body: typed })
   const { body } = await succeed('GET /api/admin/enquiries/{id}/same-person', of(enquiryId))
   await succeed('DELETE /api/admin/enquiries/{id}', { ...of(enquiryId), query: { version: body.version } })
   expect((await fetch(link.url)).status).toBe(404)
