@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Metrics } from '@aws-lambda-powertools/metrics'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { partitions } from '../shared/table/partitions.ts'
 import { deleteDue, putDue } from './domain/documents/due-items.ts'
 import { wholeKey } from './domain/posts/post-keys.ts'
 import { createPost, getPost, updatePost } from './domain/posts/post-store.ts'
@@ -103,6 +104,19 @@ describe('what will be due before long', () => {
     expect(done.updatedAt >= publishAt).toBe(true)
     expect(await getPost(cancelled.id)).toMatchObject({ published: false, version: 2 })
   })
+})
+
+test('a due time that cannot be read keeps no other from its time, and is an error of the function until somebody mends it', async () => {
+  const unreadable = { pk: partitions.due, sk: `${at(0).toISOString()}#unreadable` }
+  await putItem(unreadable)
+  const { id } = await createPost(draft({ publishAt: new Date(Date.now() + 200).toISOString() }))
+  await expect(handler({})).rejects.toThrow('Not published or taken off at its time: 1')
+  expect(await getPost(id)).toMatchObject({ published: true, version: 2 })
+  expect(vi.mocked(logger.error)).toHaveBeenCalledWith(
+    'due time not read',
+    expect.objectContaining({ key: unreadable.sk }),
+  )
+  await deleteItem(unreadable)
 })
 
 test('what the content forbids is counted by itself, and is no error of the function; a fault is one', async () => {

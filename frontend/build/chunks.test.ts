@@ -7,28 +7,43 @@ import { codeSplitting } from './chunks.ts'
 
 /** Modules with what they import, and import later. */
 const modules: Readonly<Record<string, readonly [imports: string[], later: string[]]>> = {
-  entry: [['of-both'], ['client', 'offer']],
-  client: [['of-both', 'of-app', 'of-app-and-offer'], ['dialog']],
-  offer: [['of-app-and-offer'], []],
-  dialog: [['of-app', 'of-dialog'], []],
-  'of-both': [[], []],
-  'of-app': [[], []],
-  'of-app-and-offer': [[], []],
-  'of-dialog': [[], []],
+  'app/entry': [['app/of-both'], ['app/client', 'app/offer']],
+  'app/client': [
+    ['app/of-both', 'app/of-app', 'app/of-app-and-offer'],
+    ['app/dialog', 'admin/admin-app'],
+  ],
+  'app/offer': [['app/of-app-and-offer'], []],
+  'app/dialog': [['app/of-app', 'app/of-dialog', 'app/of-dialog-and-admin'], []],
+  'app/of-both': [[], []],
+  'app/of-app': [[], []],
+  'app/of-app-and-offer': [[], []],
+  'app/of-dialog': [[], []],
+  'app/of-dialog-and-admin': [[], []],
+  'admin/admin-app': [
+    ['app/of-app', 'app/of-dialog-and-admin', 'admin/of-admin', 'admin/of-list'],
+    ['admin/list', 'admin/form'],
+  ],
+  'admin/list': [['admin/of-list', 'admin/of-list-alone'], []],
+  'admin/form': [['admin/of-list-and-form'], []],
+  'admin/of-admin': [[], []],
+  'admin/of-list': [['admin/of-list-and-form'], []],
+  'admin/of-list-and-form': [[], []],
+  'admin/of-list-alone': [[], []],
 }
 
 let folder: string
-/** Modules of the app's file. */
-let app: readonly string[]
+/** Names of modules by the file that they are built into. */
+let files: ReadonlyMap<string, readonly string[]>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wholesale-chunks-'))
-  const path = (name: string) => join(folder, `frontend/app/${name}.js`)
+  const path = (name: string) => join(folder, `frontend/${name}.js`)
   for (const [name, [imports, later]] of Object.entries(modules)) {
     await mkdir(dirname(path(name)), { recursive: true })
     const lines = [
-      ...imports.map((other) => `import './${other}.js'`),
-      ...later.map((other) => `import('./${other}.js')`),
-      `console.log('${name}')`,
+      ...imports.map((other, number) => `import { run as run${number} } from '../${other}.js'`),
+      ...later.map((other) => `import('../${other}.js')`),
+      `export const run = () => console.log('${name}', ${imports.map((_, number) => `run${number}()`)})`,
+      'run()',
     ]
     await writeFile(path(name), lines.join('\n'))
   }
@@ -36,17 +51,33 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'silent',
     root: folder,
-    build: { write: false, rolldownOptions: { input: path('entry'), output: { codeSplitting } } },
+    build: { write: false, rolldownOptions: { input: path('app/entry'), output: { codeSplitting } } },
   })
   if (!('output' in built)) throw new Error('one build gives one output')
-  const chunk = built.output.find((file) => file.type === 'chunk' && file.name === 'app')
-  app =
-    chunk?.type === 'chunk'
-      ? chunk.moduleIds.map((id) => /([-\w]+)\.js$/.exec(id)?.[1] ?? '').filter((name) => name in modules)
-      : []
+  const named = (id: string) => /([-\w]+\/[-\w]+)\.js$/.exec(id)?.[1] ?? ''
+  files = new Map(
+    built.output
+      .filter((file) => file.type === 'chunk')
+      .map(({ name, moduleIds }) => [
+        name,
+        moduleIds
+          .map(named)
+          .filter((module) => module in modules)
+          .sort(),
+      ]),
+  )
 })
 afterAll(() => rm(folder, { recursive: true }))
 
 test('one file has what the app needs, and nothing of what the document needs without it', () => {
-  expect([...app].sort()).toEqual(['client', 'of-app'])
+  expect(files.get('app')).toEqual(['app/client', 'app/of-app'])
+})
+
+test('one file has what every screen of the administration needs, and nothing that visitors load', () => {
+  expect(files.get('admin-app')).toEqual([
+    'admin/admin-app',
+    'admin/of-admin',
+    'admin/of-list',
+    'admin/of-list-and-form',
+  ])
 })

@@ -26,8 +26,22 @@ function isOfApp(id: string, graph: Graph): boolean {
   return others.length === 0 && loads.some((module) => CLIENT.test(module))
 }
 
-/** The app in one file, which compresses as one; other modules are placed by their importers. */
+const ADMIN = /\/frontend\/admin\//
+const ADMIN_APP = /\/frontend\/admin\/admin-app\./
+
+/** What comes with the administration, whatever its screen, and is loaded by nothing outside it. */
+function isOfAdmin(id: string, graph: Graph): boolean {
+  const loads = loadsWith(id, graph)
+  return loads.some((module) => ADMIN_APP.test(module)) && loads.every((module) => ADMIN.test(module))
+}
+
+function fileOf(id: string, graph: Graph): string | null {
+  if (isOfApp(id, graph)) return 'app'
+  return isOfAdmin(id, graph) ? 'admin-app' : null
+}
+
+/** The app and the administration in one file each, which compresses as one; other modules are placed by their importers. */
 export const codeSplitting = {
   includeDependenciesRecursively: false,
-  groups: [{ name: (id, graph) => (isOfApp(id, graph) ? 'app' : null), debugName: 'app' }],
+  groups: [{ name: fileOf, debugName: 'app and administration' }],
 } satisfies Rolldown.CodeSplittingOptions

@@ -4,6 +4,7 @@ import { timestamp } from '../../../shared/entities/fields.ts'
 import { DUE_NAMES } from '../../../shared/entities/posts/post.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { InvalidInput } from '../../platform/errors.ts'
+import { described, logger } from '../../platform/log.ts'
 import { queryBetween } from '../../platform/table/table.ts'
 import { deleteOp, putOp, type Write } from '../../platform/table/table-writes.ts'
 
@@ -45,7 +46,17 @@ export function changedDueTimes(held: readonly DueTime[], wanted: readonly DueTi
   return [...without(wanted, held).map(putDue), ...without(held, wanted).map(deleteDue)]
 }
 
-/** The due times until an instant, earliest first; all of them, or the first `most`. */
-export const findDue = (until: Date, most = Infinity): Promise<DueTime[]> =>
+/**
+ * The due times until an instant, earliest first; all of them, or the first `most`. One that cannot be read is logged, and undefined:
+ * it must not keep the others from their time.
+ */
+export async function findDue(until: Date, most = Infinity): Promise<(DueTime | undefined)[]> {
   // `$` follows `#`, which stands behind the time in a key.
-  queryBetween({ pk: partitions.due, to: `${until.toISOString()}$`, most }, storedTime)
+  const range = { pk: partitions.due, to: `${until.toISOString()}$`, most }
+  const items = await queryBetween(range, z.looseObject({ sk: z.string() }))
+  return items.map((item) => {
+    const { data, error } = storedTime.safeParse(item)
+    if (error) logger.error('due time not read', { key: item.sk, fault: described(error) })
+    return data
+  })
+}

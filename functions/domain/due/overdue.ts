@@ -34,7 +34,7 @@ const LOOKS: {
 /** What could not be done at its time, earliest first. */
 export async function findOverdue(): Promise<Overdue[]> {
   const late = await findDue(new Date(Date.now() - LATE_MS), MOST)
-  return (await Promise.all(late.map(overdueOf))).flat()
+  return (await Promise.all(late.map((due) => (due ? overdueOf(due) : [])))).flat()
 }
 
 async function overdueOf({ name, ...due }: DueTime): Promise<Overdue[]> {

@@ -44,6 +44,10 @@ export async function runDue(
 ): Promise<Failures> {
   const failures = { refused: 0, failed: 0 }
   for (const due of await findDue(until)) {
+    if (!due) {
+      failures.failed++
+      continue
+    }
     await moment(due.at)
     try {
       const done = await RUNS[due.kind][due.name]?.(due)
