@@ -1,5 +1,5 @@
 import { differs, type Edit, type FormValues } from '../../storage/form-values.ts'
-import { newerThanRead, writerId } from '../../storage/outbox.ts'
+import { newerThanRead, readOutbox, writerId } from '../../storage/outbox.ts'
 import type { FormDeclaration } from '../form-of.ts'
 
 /** Draft of a document on the server. */
@@ -57,6 +57,20 @@ export function openDraft<Values extends FormValues>({
     isAhead,
     isConflict: isAhead && server !== null && !isOwn && server.savedAt !== entry?.replaces,
   }
+}
+
+/**
+ * What was kept since an edit was discarded, here or on the server; undefined for nothing else than the edit.
+ * @param read reads the draft on the server
+ */
+export async function keptSince(
+  name: string,
+  discarded: Edit,
+  read: () => Promise<Edit | null>,
+): Promise<Edit | undefined> {
+  // Without a connection what is here counts.
+  const kept = readOutbox(name) ?? (await read().catch(() => null))
+  return kept && differs(kept.values, discarded.values) ? kept : undefined
 }
 
 /** The edit, as begun from the stored entity when no text of that has changed since: saving it is no version conflict. */

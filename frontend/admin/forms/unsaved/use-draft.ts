@@ -7,7 +7,7 @@ import { refetch } from '../../data/admin-query.ts'
 import { differs, type Edit, type FormValues } from '../../storage/form-values.ts'
 import { confirmOutbox, dropOutbox, putOutbox, writerId } from '../../storage/outbox.ts'
 import { type AutosaveState, autosaver } from './autosave.ts'
-import type { OpenedDraft, ServerDraft } from './open-draft.ts'
+import { keptSince, type OpenedDraft, type ServerDraft } from './open-draft.ts'
 
 /** Most characters of an edit that a closing tab still sends: browsers take 64 KB in all (Fetch, keepalive). */
 const MAX_KEEPALIVE = 15_000
@@ -22,8 +22,8 @@ export interface DraftLock {
 export interface DraftCalls<Values extends FormValues> {
   readonly read: () => Promise<ServerDraft<Values> | null>
   /**
-   * Store an edit in place of this browser's, or of the one saved at `replaces`; `keepalive` when the tab may be closing.
-   * @throws ApiError, 409 when another browser stored one since
+   * Store an edit in place of the one saved at `replaces`, or else of this browser's; `keepalive` when the tab may be closing.
+   * @throws ApiError, 409 when another one was stored since
    */
   readonly put: (
     edit: Edit<Values>,
@@ -94,13 +94,15 @@ export function useDraft<Values extends FormValues>({ name, opened, start, calls
     } catch (error) {
       if (!hasStatus(error, 409)) throw error
       const other = await read()
-      if (other && differs(other.values, edit.values)) {
+      const isOther = other && differs(other.values, edit.values)
+      // This browser's, which was stored without an answer or by the list, was typed before what an open form has.
+      if (isOther && !(mounted.current && other.writer === writerId())) {
         setTheirs(other)
         void saver.pause()
         throw error
       }
       seen.current = other?.savedAt
-      return other ?? store()
+      return other && !isOther ? other : store()
     }
   }
   const [refresh] = useState(() => () => calls && refetch(queryClient, calls.list))
@@ -215,6 +217,12 @@ export function useDraft<Values extends FormValues>({ name, opened, start, calls
       if (isKept) keep(edit)
       else dropOutbox(name)
     },
+    /** What was kept since an edit was discarded; undefined for nothing. */
+    keptSince: (edit: Edit<Values>) =>
+      keptSince(name, edit, async () => {
+        await saver.flush()
+        return calls ? calls.read() : null
+      }),
     /** Delete the draft, or say so and try again. */
     discard: () => {
       discarded.current = true

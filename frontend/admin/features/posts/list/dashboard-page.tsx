@@ -89,7 +89,11 @@ export const DashboardPage = ({ toDo }: { toDo: ReactNode }) => {
       </ToDo>
       <OverdueNotice />
       {!dialog.value && !needsAll(filter) && !showsDeleted && (
-        <UnsavedNewPosts edits={edits} to={(id) => dialog.to(newPostParameter(id))} />
+        <UnsavedNewPosts
+          edits={edits}
+          to={(id) => dialog.to(newPostParameter(id))}
+          onOpen={(id) => dialog.open(newPostParameter(id))}
+        />
       )}
       <section aria-labelledby="posts" className="grid gap-3">
         <h2 id="posts" className="sr-only">
