@@ -5,8 +5,8 @@ import { toast } from '../../ui/toast/toast.tsx'
 import { showServerErrors } from '../data/server-errors.ts'
 import { differs, type Edit, type FormValues } from '../storage/form-values.ts'
 import type { FormDeclaration } from './form-of.ts'
-import { openDraft, type ServerDraft } from './unsaved/open-draft.ts'
-import { type DraftCalls, useDraft } from './unsaved/use-draft.ts'
+import { type DraftCalls, openDraft, type ServerDraft } from './unsaved/open-draft.ts'
+import { useDraft } from './unsaved/use-draft.ts'
 
 interface UnsavedFormOptions<Values extends FormValues, Checked, Stored> {
   declaration: FormDeclaration<Values, Checked, Stored>

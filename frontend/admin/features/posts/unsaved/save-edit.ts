@@ -1,11 +1,9 @@
 import type { Post } from '../../../../../shared/entities/posts/post.ts'
 import { adminRequest } from '../../../data/admin-request.ts'
 import { confirmOutbox, dropOutbox, readOutbox, writerId } from '../../../storage/outbox.ts'
-import { withExcerpt } from '../form/fields/excerpt.ts'
-import { type PostFormValues, postForm } from '../form/post-form-fields.ts'
+import { type PostFormValues, postForm, withExcerpt } from '../form/post-form-fields.ts'
 import { changePost } from '../list/posts.ts'
-import { newPostId } from './new-post-id.ts'
-import { openPostDraft, outboxName } from './post-edits.ts'
+import { newPostId, openPostDraft, outboxName } from './post-edits.ts'
 
 /** An unsaved edit that can't be saved as it is; the message says why. */
 export class InvalidEdit extends Error {}
