@@ -35,3 +35,26 @@ export async function killedAt({ call, arrives }: Kill, work: () => Promise<unkn
   }
   return calls >= call
 }
+
+/** Do work, and something else just before it first writes to the table. */
+export async function beforeWriting<T>(
+  meanwhile: () => Promise<unknown>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const name = 'meanwhile'
+  table.middlewareStack.add(
+    (next) => async (args) => {
+      if ('TransactItems' in args.input || 'UpdateExpression' in args.input) {
+        table.middlewareStack.remove(name)
+        await meanwhile()
+      }
+      return next(args)
+    },
+    { step: 'initialize', name },
+  )
+  try {
+    return await work()
+  } finally {
+    table.middlewareStack.remove(name)
+  }
+}

@@ -30,7 +30,7 @@ export const keepDraft = () =>
     maxBodyBytes: MAX_WORDS_BYTES,
     response: documentDraft,
     table: {
-      GetItem: Object.values(entryKinds).map(({ partition }) => partition),
+      ConditionCheckItem: Object.values(entryKinds).map(({ partition }) => partition),
       UpdateItem: [partitions.documentDrafts],
     },
   })

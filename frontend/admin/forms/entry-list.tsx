@@ -12,10 +12,9 @@ import { StateLabel } from '../layout/state-label.tsx'
 import { NEW, type useDialogParameter } from '../layout/use-dialog-parameter.ts'
 import type { FormValues } from '../storage/form-values.ts'
 import { EntryForm } from './dialog/entry-form.tsx'
-import { type EntryListKey, type EntryScreen, entryCalls } from './entry-screen.ts'
 import { FormFields } from './form-field.tsx'
 import { KeptDraft } from './unsaved/kept-draft.tsx'
-import type { ListedEntry } from './use-entry-form.ts'
+import { type EntryListKey, type EntryScreen, entryCalls, type ListedEntry } from './use-entry-form.ts'
 
 interface EntryListProps<K extends EntryListKey, Values extends FormValues, Entry extends ListedEntry> {
   screen: EntryScreen<K, Values, Entry>

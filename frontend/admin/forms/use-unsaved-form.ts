@@ -5,8 +5,8 @@ import { toast } from '../../ui/toast/toast.tsx'
 import { showServerErrors } from '../data/server-errors.ts'
 import { differs, type Edit, type FormValues } from '../storage/form-values.ts'
 import type { FormDeclaration } from './form-of.ts'
-import { openDraft, type ServerDraft } from './unsaved/open-draft.ts'
-import { type DraftCalls, useDraft } from './unsaved/use-draft.ts'
+import { type DraftCalls, openDraft, type ServerDraft } from './unsaved/open-draft.ts'
+import { useDraft } from './unsaved/use-draft.ts'
 
 interface UnsavedFormOptions<Values extends FormValues, Checked, Stored> {
   declaration: FormDeclaration<Values, Checked, Stored>
@@ -21,6 +21,9 @@ interface UnsavedFormOptions<Values extends FormValues, Checked, Stored> {
 export type UnsavedForm<Values extends FormValues, Checked, Stored> = ReturnType<
   typeof useUnsavedForm<Values, Checked, Stored>
 >
+
+/** How the form of each document that was opened last goes on with another edit: the one before it shows nothing any more. */
+const goOnWith = new Map<string, (edit: Edit<never>) => void>()
 
 /** Form whose unsaved edit outlives a reload, a forced sign-in and a killed browser. */
 export function useUnsavedForm<Values extends FormValues, Checked, Stored>({
@@ -74,6 +77,11 @@ export function useUnsavedForm<Values extends FormValues, Checked, Stored>({
     keep(edit)
   }
 
+  useEffect(() => {
+    goOnWith.set(name, replace)
+  })
+  const goOn = (edit: Edit<Values>) => goOnWith.get(name)?.(edit as Edit<never>)
+
   const { theirs } = draft
   const current = () => ({ version, values: form.getValues() })
   const said = (message: string, undo: Edit<Values>) =>
@@ -126,16 +134,25 @@ export function useUnsavedForm<Values extends FormValues, Checked, Stored>({
         said('The other text is here now', mine)
       },
     },
-    /** Return to the saved values. Returns the way back, which works after the form is closed, too. */
+    /** Return to the saved values. Returns the way back, which works after the form is closed or opened again, too. */
     discard: () => {
       const discarded = current()
       form.reset(saved as DefaultValues<Values>)
       setVersion(newest.current)
       setRestored(false)
       draft.discard()
-      return () => {
-        const isCurrent = version === stored?.version
-        replace({ ...discarded, version: isCurrent ? newest.current : version })
+      return {
+        values: discarded.values,
+        /** What was kept since; undefined for nothing. */
+        newer: async () => {
+          const kept = await draft.keptSince(discarded)
+          return kept && { ...kept, values: declaration.pick({ ...saved, ...kept.values }) }
+        },
+        bringBack: () => {
+          const isCurrent = version === stored?.version
+          goOn({ ...discarded, version: isCurrent ? newest.current : version })
+        },
+        goOn,
       }
     },
     /** Show a failed save: validation errors at their fields, the rest above the buttons. */

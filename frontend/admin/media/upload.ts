@@ -1,8 +1,7 @@
 import type { Media } from '../../../shared/entities/media.ts'
 import { ApiError } from '../../api/request.ts'
 import { online } from '../data/connection.ts'
-import { readPicture } from './calls.ts'
-import { sendPicture } from './send-picture.ts'
+import { readPicture, sendPicture } from './calls.ts'
 import { shrink, UnusablePicture } from './shrink.ts'
 
 /** Times between the tries after a lost connection. */

@@ -22,8 +22,8 @@ const drafts = draftStore({
 })
 
 /**
- * Keep changes of a page's words in place of the same browser's, or of those kept at `replaces`. The time at which they go live
- * stays.
+ * Keep changes of a page's words in place of those kept at `replaces`, or else of the same browser's. The time at which they go
+ * live stays.
  * @throws Conflict (409) when another browser has kept others since
  */
 export const keepWords = (
@@ -32,7 +32,7 @@ export const keepWords = (
 ): Promise<UnsavedWords> => {
   const savedAt = new Date().toISOString()
   const attributes = { version, writer, savedAt, words: JSON.stringify(values) }
-  return drafts.keep(nameOf(page), attributes, { writer, savedAt: replaces })
+  return drafts.keep(nameOf(page), attributes, { writer, replaces })
 }
 
 /** The unsaved edit of a page's words; undefined if there is none. */

@@ -5,7 +5,7 @@ import { topicInput } from '../../../shared/entities/topic.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { putItem } from '../../platform/table/table-writes.ts'
-import { killedAt, killsOf } from '../../testing/killed-at.ts'
+import { beforeWriting, killedAt, killsOf } from '../../testing/killed-at.ts'
 import { itemsWith } from '../../testing/stored-items.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { importFacts, saveFacts } from '../content/facts-store.ts'
@@ -50,6 +50,8 @@ test.each(documents)(
     const second = await keep({ text: 'Mine' }, mine)
     for (const replaces of [undefined, first.savedAt])
       await expect(keep({ text: 'Theirs' }, others, replaces)).rejects.toThrow(Conflict)
+    // Its own, too, if it names one: what another tab has kept since stays.
+    await expect(keep({ text: 'Late' }, mine, first.savedAt)).rejects.toThrow(Conflict)
     expect(await draftOf(name)).toEqual(second)
 
     const third = await keep({ text: 'Theirs' }, others, second.savedAt)
@@ -105,6 +107,16 @@ test.each(['topic', 'seo'] as const)(
     const { save, remove } = entries[kind]
     const id = await createFor[kind]()
     await Promise.all([remove(id), ...[1, 2].map(() => save(id).catch(() => {}))])
+    expect(await itemsWith(id)).toEqual([])
+  },
+)
+
+test.each(['topic', 'seo'] as const)(
+  'a draft that is kept while its entry (%s) is deleted is none',
+  async (kind) => {
+    const id = await createFor[kind]()
+    const keep = () => keepDraft(`${kind}:${id}`, { version: 1, values: {}, writer: ulid() })
+    await expect(beforeWriting(() => entries[kind].remove(id), keep)).rejects.toThrow(NotFound)
     expect(await itemsWith(id)).toEqual([])
   },
 )

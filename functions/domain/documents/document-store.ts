@@ -1,11 +1,17 @@
-import * as z from 'zod'
 import type { Body, Response } from '../../../shared/api.ts'
 import { type EntryKind, type EntryKindName, entryKinds } from '../../../shared/documents/entry-kinds.ts'
 import { documentDraft } from '../../../shared/entities/changes/draft.ts'
 import { documentVersion, documentVersionSummary } from '../../../shared/entities/posts/saved-version.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
-import { getExisting, queryAll } from '../../platform/table/table.ts'
-import { deleteOp, transact, updateItem, type Write } from '../../platform/table/table-writes.ts'
+import { queryAll } from '../../platform/table/table.ts'
+import {
+  checkOp,
+  deleteOp,
+  ifPresent,
+  transact,
+  updateItem,
+  type Write,
+} from '../../platform/table/table-writes.ts'
 import { versionConflict } from '../../platform/versions.ts'
 import { type DraftLock, draftStore } from './draft-store.ts'
 import { jsonText } from './json-text.ts'
@@ -29,7 +35,7 @@ export function endOfKeeping(document: string, now = new Date()): number | undef
 export const listDrafts = (): Promise<DocumentDraft[]> => queryAll(partitions.documentDrafts, storedDraft)
 
 /**
- * Keep the draft of a document in place of the same browser's, or of the one kept at `replaces`.
+ * Keep the draft of a document in place of the one kept at `replaces`, or else of the same browser's.
  * @throws NotFound (404) for an entry that is not stored, Conflict (409) when another browser has kept another one since
  */
 export async function keepDraft(
@@ -37,12 +43,20 @@ export async function keepDraft(
   { replaces, values, ...input }: Body<'PUT /api/admin/documents/{document}/draft'>,
 ): Promise<DocumentDraft> {
   const [kind, id] = document.split(':') as [EntryKindName, string?]
-  if (id && id !== 'new') await getExisting({ pk: entryKinds[kind].partition, sk: id }, z.object({}))
+  const isStored = id !== undefined && id !== 'new'
   const attributes = {
-    ...{ document, ...input, values: JSON.stringify(values) },
-    ...{ savedAt: new Date().toISOString(), ttl: endOfKeeping(document) },
+    document,
+    ...input,
+    values: JSON.stringify(values),
+    savedAt: new Date().toISOString(),
+    ttl: endOfKeeping(document),
   }
-  return drafts.keep(document, attributes, { writer: input.writer, savedAt: replaces })
+  // At once: a deletion in between would leave a draft that no list shows.
+  await transact([
+    ...(isStored ? [checkOp({ pk: entryKinds[kind].partition, sk: id }, ifPresent())] : []),
+    drafts.kept(document, attributes, { writer: input.writer, replaces }),
+  ])
+  return storedDraft.parse(attributes)
 }
 
 /**

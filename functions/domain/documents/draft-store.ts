@@ -6,17 +6,27 @@ import {
   deleteOp,
   ifPresent,
   updateItem,
+  updateOp,
   type Write,
 } from '../../platform/table/table-writes.ts'
 import { versionConflict } from '../../platform/versions.ts'
 
-/** What a browser may write over or discard: its own draft, and the one that it has seen. */
+/** What a browser may discard: its own draft, and the one that it has seen. */
 export interface DraftLock {
   /** Id of the browser. */
   readonly writer?: string | undefined
   /** `savedAt` of the draft of another browser. */
   readonly savedAt?: string | undefined
 }
+
+/** What a browser may write over: the draft that it names, none if that is null; without a name its own. */
+interface KeepLock {
+  readonly writer: string
+  /** `savedAt` of the draft. */
+  readonly replaces?: string | null | undefined
+}
+
+type Attributes = Readonly<Record<string, unknown>>
 
 interface Drafts<S> {
   /** Their partition. */
@@ -29,25 +39,27 @@ interface Drafts<S> {
 /** Drafts of documents: what is typed and not saved, one of each document, under its id. */
 export function draftStore<S extends z.ZodType>({ pk, schema, what }: Drafts<S>) {
   const key = (sk: string) => ({ pk, sk })
+  const error = () =>
+    new Conflict(`This ${what} is also being edited on another device or in another browser.`)
+  const keeping = (id: string, attributes: Attributes, lock: KeepLock) =>
+    [key(id), { set: attributes }, { ...takes(lock), error }] as const
   return {
     /** The draft of a document; undefined for none. */
     find: (id: string): Promise<z.output<S> | undefined> => getItem(key(id), schema),
 
     /**
-     * Store attributes of a draft in place of those of the same browser's, or of the one that the lock names. Its other
-     * attributes stay.
-     * @throws Conflict (409) when another browser has stored one since
+     * Store attributes of a draft in place of the one that the lock opens. Its other attributes stay.
+     * @throws Conflict (409) for another one
      */
-    async keep(
-      id: string,
-      attributes: Readonly<Record<string, unknown>>,
-      lock: DraftLock,
-    ): Promise<z.output<S>> {
-      const { done, item } = await updateItem(key(id), { set: attributes }, opensFor(lock))
-      if (!done)
-        throw new Conflict(`This ${what} is also being edited on another device or in another browser.`)
+    async keep(id: string, attributes: Attributes, lock: KeepLock): Promise<z.output<S>> {
+      const { done, item } = await updateItem(...keeping(id, attributes, lock))
+      if (!done) throw error()
       return schema.parse(item)
     },
+
+    /** The same for a transaction. */
+    kept: (id: string, attributes: Attributes, lock: KeepLock): Write =>
+      updateOp(...keeping(id, attributes, lock)),
 
     /**
      * Deletion of a draft that somebody gives up; with a lock only of one that it opens, and then there may be none: nothing is
@@ -75,6 +87,11 @@ const opensFor = ({ writer = '', savedAt = '' }: DraftLock): Condition => ({
   expression: 'attribute_not_exists(pk) OR writer = :writer OR savedAt = :seen',
   values: { ':writer': writer, ':seen': savedAt },
 })
+
+const takes = ({ writer, replaces }: KeepLock): Condition => {
+  if (replaces === null) return { expression: 'attribute_not_exists(pk)' }
+  return opensFor(replaces === undefined ? { writer } : { savedAt: replaces })
+}
 
 const both = (one: Condition, other?: Condition): Condition =>
   other

@@ -26,16 +26,14 @@ const dated = <Input extends object>(input: Input) => {
 }
 
 /**
- * Store the unsaved edit of a post in place of the same browser's, or of the one saved at `replaces`.
+ * Store the unsaved edit of a post in place of the one saved at `replaces`, or else of the same browser's.
  * @throws Conflict (409) when another browser has stored an edit of this post since.
  */
 export const saveEdit = async ({
   replaces,
   ...input
 }: Body<'POST /api/admin/drafts'>): Promise<UnsavedEditSummary> =>
-  unsavedEditSummary.parse(
-    await drafts.keep(input.id, dated(input), { writer: input.writer, savedAt: replaces }),
-  )
+  unsavedEditSummary.parse(await drafts.keep(input.id, dated(input), { writer: input.writer, replaces }))
 
 /** Write of a post's unsaved edit for a transaction; fails with Conflict (409) if it has one. */
 export const newEditItem = (input: Omit<UnsavedEdit, 'savedAt'>): Write =>

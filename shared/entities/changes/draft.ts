@@ -10,7 +10,7 @@ export const draft = changesInput.extend({
   savedAt: timestamp,
 })
 
-/** `replaces` is `savedAt` of another browser's draft that it takes the place of: an optimistic lock. */
+/** `replaces` is `savedAt` of the draft that it takes the place of: an optimistic lock. Without it, the same browser's. */
 export const draftInput = changesInput.extend({ writer: ulid, replaces: timestamp.optional() })
 
 /**

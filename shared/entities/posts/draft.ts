@@ -46,8 +46,8 @@ export const unsavedEditInput = z
     // A form of the release before does not send it.
     featuredImageAlt: typed.default(''),
     version: version.nullable().default(null),
-    /** `savedAt` of another browser's edit that this one replaces: an optimistic lock. */
-    replaces: timestamp.optional(),
+    /** `savedAt` of the edit that this one replaces, null for none: an optimistic lock. Without it, the same browser's. */
+    replaces: timestamp.nullable().optional(),
   })
   .refine((edit) => new TextEncoder().encode(JSON.stringify(edit)).length <= MAX_BYTES, {
     path: ['content'],

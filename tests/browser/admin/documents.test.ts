@@ -5,7 +5,7 @@ import { adminPages, pages } from '../../../shared/pages.ts'
 import { sampleTopic, unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { all, signIn as apiSession, call, succeed } from '../../support/client.ts'
-import { desktop, goOffline, hasFocus, phone, seeToast } from '../support/actions.ts'
+import { desktop, goOffline, hasFocus, keepToasts, phone, seeToast } from '../support/actions.ts'
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
@@ -177,6 +177,41 @@ test('a new entry that is typed and not saved is there on another device', async
   await other.page.getByRole('button', { name: 'Discard them' }).click()
   await expect.poll(() => draftOf('topic:new')).toBeUndefined()
   await expect(listed).toHaveCount(0)
+})
+
+test('Undo of a discard asks before it takes the place of what was typed since, and gives that back', async () => {
+  const { document, path, open, label, field, end } = await kinds['a topic']()
+  const { page, problems } = await visit(browser, path, desktop, session)
+  await keepToasts(page)
+  const control = page.getByRole('dialog').getByLabel(label, { exact: true })
+  const draft = async () => (await draftOf(document))?.values[field]
+  await open(page)
+  await control.fill('Discarded')
+  await kept(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await control.waitFor({ state: 'detached' })
+  await expect.poll(draft).toBeUndefined()
+
+  await open(page)
+  await control.fill('Typed since')
+  await kept(page)
+  await page.getByRole('button', { name: 'Close, keep draft' }).click()
+  await control.waitFor({ state: 'detached' })
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.click()
+  const question = page.getByRole('dialog', { name: 'Bring back what you discarded?' })
+  await question.getByText('Typed since', { exact: true }).waitFor()
+  await expectSound(page)
+  await question.getByRole('button', { name: 'Bring back the discarded text' }).click()
+  await expect.poll(draft).toBe('Discarded')
+  await question.waitFor({ state: 'detached' })
+  await seeToast(page, 'Success', 'The discarded text is here again')
+  await undo.click()
+  await expect.poll(draft).toBe('Typed since')
+  await page.context().close()
+  await end()
+  expect(problems).toEqual([])
 })
 
 /** A new topic with its name typed, and kept. */

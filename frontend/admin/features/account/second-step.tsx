@@ -1,6 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import type { SecondStep as State } from '../../../../shared/entities/sign-in/second-step.ts'
+import type {
+  RememberedBrowser,
+  SecondStep as State,
+} from '../../../../shared/entities/sign-in/second-step.ts'
+import { formatDate } from '../../../../shared/formats/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
@@ -10,8 +14,7 @@ import { CardPart } from '../../layout/card-part.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { RememberedBrowsers } from './remembered-browsers.tsx'
-import { recoveryCodesLeft, secondStepQuery } from './second-step-queries.ts'
+import { recoveryCodesLeft, secondStepQuery, useForgetBrowser } from './second-step-queries.ts'
 
 /** Setup, in a chunk of its own with the program that draws QR codes. */
 const SecondStepSetup = lazy(() =>
@@ -119,5 +122,32 @@ const StateOfSecondStep = ({ state, onSetUp, onEnded }: StateOfSecondStepProps) 
         </Button>
       </div>
     </>
+  )
+}
+
+/** Browsers that need no code for now. */
+const RememberedBrowsers = ({ browsers }: { browsers: readonly RememberedBrowser[] }) => {
+  const forget = useForgetBrowser()
+  if (browsers.length === 0) return <p>No browser is remembered: every login asks for a code.</p>
+  return (
+    <div className="grid gap-2">
+      <h4 className="font-bold">Remembered browsers</h4>
+      <ul className="grid gap-2">
+        {browsers.map(({ id, browser, until }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-3">
+            <span>{`${browser}, until ${formatDate(until)}`}</span>
+            <Button
+              variant="ghost"
+              size="small"
+              aria-label={`Forget ${browser}, until ${formatDate(until)}`}
+              pending={forget.isPending && forget.variables === id}
+              onClick={() => forget.mutate(id)}
+            >
+              Forget
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generationProgress } from './generation-progress.ts'
+import { generationProgress } from './generation-state.tsx'
 
 test('starts at nothing and grows with what was received', () => {
   expect(generationProgress(0, 'compact')).toBe(0)

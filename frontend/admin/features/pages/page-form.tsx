@@ -7,9 +7,11 @@ import type { Response } from '../../../../shared/api.ts'
 import { changesIn } from '../../../../shared/entities/changes/changed-values.ts'
 import { resolveFacts } from '../../../../shared/entities/changes/facts.ts'
 import { placeholdersOf } from '../../../../shared/facts.ts'
+import { formatDate, formatDateTime } from '../../../../shared/formats/format.ts'
 import { adminRequest } from '../../data/admin-request.ts'
 import { loadWords, outboxName, pageWords, titleOfForm, wordsHistory } from '../../data/page-words.ts'
 import { useAdminMutation } from '../../data/use-admin-mutation.ts'
+import { type GroupNode, textsOf } from '../../forms/form-node.ts'
 import { VersionHistory } from '../../forms/history/version-history.tsx'
 import { PhotoControl } from '../../forms/picture-control.tsx'
 import { SchemaDialog, type Target } from '../../forms/schema/schema-dialog.tsx'
@@ -17,10 +19,9 @@ import { SchemaFields } from '../../forms/schema/schema-fields.tsx'
 import { type Changes, schemaForm } from '../../forms/schema/schema-form.ts'
 import { SourcesContext } from '../../forms/schema/source-text.tsx'
 import { AutosaveStatus } from '../../forms/unsaved/autosave-status.tsx'
-import type { DraftLock } from '../../forms/unsaved/use-draft.ts'
+import type { DraftLock } from '../../forms/unsaved/open-draft.ts'
 import { useSave } from '../../forms/use-save.ts'
 import { useUnsavedForm } from '../../forms/use-unsaved-form.ts'
-import { FormerTexts } from './former-texts.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { BehindNotice } from './translation/behind-notice.tsx'
 import { askAboutDifferences, differencesIn } from './translation/differences.tsx'
@@ -165,3 +166,35 @@ export const PageForm = ({
     </SchemaDialog>
   )
 }
+
+interface FormerTextsProps {
+  root: GroupNode
+  history: StoredWords['history']
+}
+
+/** What a legal page said before, and from when it was in force; newest first. */
+const FormerTexts = ({ root, history }: FormerTextsProps) => (
+  <details className="border-2 border-line bg-paper">
+    <summary className="min-h-12 cursor-pointer px-3 py-2.5 font-bold">{`Earlier texts (${history.length})`}</summary>
+    <ul className="grid grid-cols-1 gap-2 border-line border-t-2 px-3 py-3">
+      {history.map(({ effective, replacedAt, words }) => (
+        <li key={replacedAt}>
+          <details>
+            <summary className="min-h-11 cursor-pointer py-2.5">
+              {`In force from ${formatDate(effective)}, replaced ${formatDateTime(replacedAt)}`}
+            </summary>
+            <div className="grid gap-2 border-line border-l-4 pl-3 text-sm">
+              {textsOf(root, words)
+                .filter(({ text }) => text !== '')
+                .map(({ path, text }) => (
+                  <p key={path} className="wrap-anywhere">
+                    {text}
+                  </p>
+                ))}
+            </div>
+          </details>
+        </li>
+      ))}
+    </ul>
+  </details>
+)

@@ -2,7 +2,7 @@ import { pictureAddress } from '../../../../shared/media/media-files.ts'
 import { ApiError } from '../../../api/request.ts'
 import { pagesOf } from '../../data/admin-query.ts'
 import { adminPage, adminRequest } from '../../data/admin-request.ts'
-import { sendPicture } from '../../media/send-picture.ts'
+import { sendPicture } from '../../media/calls.ts'
 import type { Archive, ArchivedPicture } from './archive.ts'
 
 const pagesOfPictures = (signal: AbortSignal) =>

@@ -1,10 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { entryHistory, entryName, type StoredDraft } from '../../data/documents.ts'
 import type { FormValues } from '../../storage/form-values.ts'
-import { type EntryListKey, type EntryScreen, entryCalls } from '../entry-screen.ts'
 import { VersionHistory } from '../history/version-history.tsx'
 import { AutosaveStatus } from '../unsaved/autosave-status.tsx'
-import { type ListedEntry, useEntryForm } from '../use-entry-form.ts'
+import {
+  type EntryListKey,
+  type EntryScreen,
+  entryCalls,
+  type ListedEntry,
+  useEntryForm,
+} from '../use-entry-form.ts'
 import { DocumentForm } from './document-form.tsx'
 import { FormDialog } from './form-dialog.tsx'
 

@@ -3,13 +3,42 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { ask } from '../../layout/ask.tsx'
 import type { FormValues } from '../../storage/form-values.ts'
-import { UnsavedDifference } from '../differences/difference.tsx'
+import { ChangedFields, UnsavedDifference } from '../differences/difference.tsx'
 import type { UnsavedForm } from '../use-unsaved-form.ts'
 
-/** Discard the unsaved changes of a form, with Undo in the toast. */
-function discardChanges(edit: { readonly discard: () => () => void }): void {
-  const undo = edit.discard()
-  toast.success('Unsaved changes discarded', { label: 'Undo', run: undo })
+/** Discard the unsaved changes of a form, with Undo in the toast, which asks before it takes the place of newer text. */
+function discardChanges<Values extends FormValues, Checked>(edit: UnsavedForm<Values, Checked, never>): void {
+  const { values, newer, bringBack, goOn } = edit.discard()
+  toast.success('Unsaved changes discarded', { label: 'Undo', run: () => void undo() })
+
+  async function undo() {
+    const typed = await newer()
+    if (!typed) return bringBack()
+    const replace = () => {
+      bringBack()
+      toast.success('The discarded text is here again', { label: 'Undo', run: () => goOn(typed) })
+    }
+    ask({
+      title: 'Bring back what you discarded?',
+      message: (
+        <div className="grid gap-3">
+          <p>You typed more since then. One of both texts stays.</p>
+          <div className="max-h-[45dvh] overflow-y-auto">
+            <ChangedFields
+              fields={edit.declaration.fields}
+              before={typed.values}
+              after={values}
+              labels={{ before: 'The newer text', after: 'The discarded text' }}
+            />
+          </div>
+        </div>
+      ),
+      answers: [
+        { label: 'Keep the newer text', variant: 'secondary' },
+        { label: 'Bring back the discarded text', run: replace },
+      ],
+    })
+  }
 }
 
 interface RestoredNoticeProps<Values extends FormValues, Checked> {

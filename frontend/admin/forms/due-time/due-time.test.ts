@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDueTime } from './due-time.ts'
+import { readDueTime } from './due-time-field.tsx'
 
 const now = new Date('2026-03-01T12:00:00.000Z')
 const read = (clock: string, stored: string | null = null) => readDueTime(clock, stored, now)

@@ -1,41 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { RouteKey } from '../../../../shared/api.ts'
 import { ApiError } from '../../../api/request.ts'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { refetch } from '../../data/admin-query.ts'
 import { differs, type Edit, type FormValues } from '../../storage/form-values.ts'
 import { confirmOutbox, dropOutbox, putOutbox, writerId } from '../../storage/outbox.ts'
 import { type AutosaveState, autosaver } from './autosave.ts'
-import type { OpenedDraft, ServerDraft } from './open-draft.ts'
+import {
+  type DraftCalls,
+  type DraftLock,
+  keptSince,
+  type OpenedDraft,
+  type ServerDraft,
+} from './open-draft.ts'
 
 /** Most characters of an edit that a closing tab still sends: browsers take 64 KB in all (Fetch, keepalive). */
 const MAX_KEEPALIVE = 15_000
-
-/** Draft that may be deleted: this browser's, or the one saved at `savedAt`. */
-export interface DraftLock {
-  readonly writer: string
-  readonly savedAt?: string
-}
-
-/** Calls of a document's draft on the server. */
-export interface DraftCalls<Values extends FormValues> {
-  readonly read: () => Promise<ServerDraft<Values> | null>
-  /**
-   * Store an edit in place of this browser's, or of the one saved at `replaces`; `keepalive` when the tab may be closing.
-   * @throws ApiError, 409 when another browser stored one since
-   */
-  readonly put: (
-    edit: Edit<Values>,
-    lock: { writer: string; replaces?: string },
-    keepalive: boolean,
-  ) => Promise<{ savedAt: string }>
-  readonly remove: (lock: DraftLock) => Promise<unknown>
-  /** Remove an edit with the time at which it would go live. @default remove */
-  readonly discard?: (lock: DraftLock) => Promise<unknown>
-  /** List that names unsaved edits. */
-  readonly list: RouteKey
-}
 
 interface DraftOptions<Values extends FormValues> {
   /** Name of the document's outbox. */
@@ -94,13 +74,15 @@ export function useDraft<Values extends FormValues>({ name, opened, start, calls
     } catch (error) {
       if (!hasStatus(error, 409)) throw error
       const other = await read()
-      if (other && differs(other.values, edit.values)) {
+      const isOther = other && differs(other.values, edit.values)
+      // This browser's, which was stored without an answer or by the list, was typed before what an open form has.
+      if (isOther && !(mounted.current && other.writer === writerId())) {
         setTheirs(other)
         void saver.pause()
         throw error
       }
       seen.current = other?.savedAt
-      return other ?? store()
+      return other && !isOther ? other : store()
     }
   }
   const [refresh] = useState(() => () => calls && refetch(queryClient, calls.list))
@@ -215,6 +197,12 @@ export function useDraft<Values extends FormValues>({ name, opened, start, calls
       if (isKept) keep(edit)
       else dropOutbox(name)
     },
+    /** What was kept since an edit was discarded; undefined for nothing. */
+    keptSince: (edit: Edit<Values>) =>
+      keptSince(name, edit, async () => {
+        await saver.flush()
+        return calls ? calls.read() : null
+      }),
     /** Delete the draft, or say so and try again. */
     discard: () => {
       discarded.current = true

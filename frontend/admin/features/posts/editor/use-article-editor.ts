@@ -5,7 +5,6 @@ import { useEditor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Media } from '../../../../../shared/entities/media.ts'
 import { articleHtml } from './article-html.ts'
-import { delayedReport } from './delayed-report.ts'
 import type { LeftOut } from './paste/media.ts'
 import { Pasting } from './paste/pasting.ts'
 import { extensions } from './schema.ts'
@@ -117,4 +116,41 @@ export function useArticleEditor({
   }, [editor, hidden, value])
 
   return { editor, flush: report.flush }
+}
+
+/** Pause of typing after which a change is reported. */
+const PAUSE_MS = 150
+/** Longest time from a change to its report. */
+const LONGEST_MS = 500
+
+/**
+ * Reports changes in pauses of typing: saving a long article takes longer than a frame. While typing goes on, right after
+ * a key's paint, when the next key is furthest away.
+ */
+function delayedReport(report: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Time of the first change that was not reported. */
+  let since: number | undefined
+
+  function flush() {
+    clearTimeout(timer)
+    if (since === undefined) return
+    since = undefined
+    report()
+  }
+  return {
+    /** Report soon. */
+    schedule() {
+      since ??= performance.now()
+      clearTimeout(timer)
+      timer = setTimeout(flush, PAUSE_MS)
+      if (performance.now() - since < LONGEST_MS) return
+      requestAnimationFrame(() => {
+        clearTimeout(timer)
+        timer = setTimeout(flush)
+      })
+    },
+    /** Report now what was not reported. */
+    flush,
+  }
 }

@@ -3,8 +3,7 @@ import { lazy, Suspense } from 'react'
 import { LockedForm, MissingForm } from '../../../forms/dialog/document-form.tsx'
 import { LoadingDialog } from '../../../layout/loading-dialog.tsx'
 import { postDetail, serverEdit } from '../list/posts.ts'
-import { newPostId } from '../unsaved/new-post-id.ts'
-import { outboxName } from '../unsaved/post-edits.ts'
+import { newPostId, outboxName } from '../unsaved/post-edits.ts'
 import type { PostFormProps } from './post-form.tsx'
 
 const load = () => import('./post-form.tsx')

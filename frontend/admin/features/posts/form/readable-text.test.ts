@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readableText } from './readable-text.ts'
+import { readableText } from './post-form-fields.ts'
 
 test('HTML is read as words, one line per block, with the addresses of links and pictures', () => {
   const html =

@@ -15,8 +15,7 @@ import { PostDialog, preloadPostForm } from '../form/post-dialog.tsx'
 import { ReviewDialog } from '../translations/review-dialog.tsx'
 import { TranslateDialog } from '../translations/translate-dialog.tsx'
 import { topLevel } from '../translations/translations.ts'
-import { newPostId, newPostParameter } from '../unsaved/new-post-id.ts'
-import { outboxName } from '../unsaved/post-edits.ts'
+import { newPostId, newPostParameter, outboxName } from '../unsaved/post-edits.ts'
 import { DeletedRow } from './deleted-row.tsx'
 import { filtered, isHidden, NO_FILTER, needsAll, ORDERS, STATUSES } from './post-filter.ts'
 import { PostRow } from './post-row.tsx'
@@ -89,7 +88,11 @@ export const DashboardPage = ({ toDo }: { toDo: ReactNode }) => {
       </ToDo>
       <OverdueNotice />
       {!dialog.value && !needsAll(filter) && !showsDeleted && (
-        <UnsavedNewPosts edits={edits} to={(id) => dialog.to(newPostParameter(id))} />
+        <UnsavedNewPosts
+          edits={edits}
+          to={(id) => dialog.to(newPostParameter(id))}
+          onOpen={(id) => dialog.open(newPostParameter(id))}
+        />
       )}
       <section aria-labelledby="posts" className="grid gap-3">
         <h2 id="posts" className="sr-only">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PostSummary } from '../../../../../shared/entities/posts/post.ts'
 import { filtered, isHidden, NO_FILTER, needsAll, type PostFilter } from './post-filter.ts'
-import { toDoOf } from './to-do.ts'
+import { toDoOf } from './to-do.tsx'
 
 const post = (id: string, fields: Partial<PostSummary>) =>
   ({

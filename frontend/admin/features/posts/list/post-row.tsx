@@ -1,18 +1,18 @@
 import { useId } from 'react'
 import type { UnsavedEditSummary } from '../../../../../shared/entities/posts/draft.ts'
-import { LANGUAGE_NAMES, type PostSummary } from '../../../../../shared/entities/posts/post.ts'
+import { DUE_NAMES, LANGUAGE_NAMES, type PostSummary } from '../../../../../shared/entities/posts/post.ts'
 import { formatNumber } from '../../../../../shared/formats/format.ts'
 import { articleAddress } from '../../../../../shared/pages.ts'
 import { PostImage } from '../../../../site/sections/article/post-image.tsx'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { ActionMenu, MenuAction, MenuLink } from '../../../layout/action-menu.tsx'
+import { DueTime } from '../../../layout/due-time.tsx'
 import { CompactRow } from '../../../layout/lists/compact-row.tsx'
 import { RelativeTime } from '../../../layout/relative-time.tsx'
 import { KeptChanges, StateLabel } from '../../../layout/state-label.tsx'
 import { lastKept } from '../../../storage/outbox.ts'
 import { LanguageList } from '../translations/language-list.tsx'
 import { outboxName } from '../unsaved/post-edits.ts'
-import { DueTimes } from './due-times.tsx'
 import { useGoingLive } from './use-going-live.ts'
 import { usePublicationToggle } from './use-publication-toggle.tsx'
 import { useUnsavedChanges } from './use-unsaved-changes.tsx'
@@ -147,3 +147,13 @@ const PostState = ({ post: { published, publishedAt, updatedAt } }: { post: Post
       <StateLabel>Draft</StateLabel> changed <RelativeTime at={updatedAt} />
     </span>
   )
+
+/** Times at which an article, or its unsaved changes, go live, and it goes off by itself. */
+const DueTimes = ({ post }: { post: PostSummary }) => (
+  <div className="flex flex-wrap gap-x-4">
+    {DUE_NAMES.map((name) => {
+      const at = post[name]
+      return at && <DueTime key={name} id={post.id} name={name} live={post.published} at={at} />
+    })}
+  </div>
+)

@@ -5,8 +5,7 @@ import { adminList, adminQuery, refetch, showInLists } from '../../../data/admin
 import { adminRequest } from '../../../data/admin-request.ts'
 import { toastsOf, useAdminMutation } from '../../../data/use-admin-mutation.ts'
 import { afterOutbox } from '../../../storage/outbox.ts'
-import { newPostId } from '../unsaved/new-post-id.ts'
-import { outboxName } from '../unsaved/post-edits.ts'
+import { newPostId, outboxName } from '../unsaved/post-edits.ts'
 
 /** One post whole, never from the cache: a form has to start from the newest version. */
 export const postDetail = (id: string) => ({

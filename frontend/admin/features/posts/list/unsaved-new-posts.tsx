@@ -3,14 +3,13 @@ import type { UnsavedEditSummary } from '../../../../../shared/entities/posts/dr
 import { Button } from '../../../../ui/button.tsx'
 import { useAdminMutation } from '../../../data/use-admin-mutation.ts'
 import { ActionMenu, MenuAction } from '../../../layout/action-menu.tsx'
-import { askFirst } from '../../../layout/ask.tsx'
 import { CompactRow } from '../../../layout/lists/compact-row.tsx'
 import { RelativeTime } from '../../../layout/relative-time.tsx'
 import { StateLabel } from '../../../layout/state-label.tsx'
 import { outboxNames, readOutbox } from '../../../storage/outbox.ts'
-import { newPostParameter } from '../unsaved/new-post-id.ts'
-import { outboxName } from '../unsaved/post-edits.ts'
-import { discardEdits } from '../unsaved/save-edit.ts'
+import { newPostParameter, outboxName } from '../unsaved/post-edits.ts'
+import { discardEdits, type SeenEdit, seenEdit } from '../unsaved/save-edit.ts'
+import { askToDiscard } from './ask-to-discard.tsx'
 
 /** Rows shown at once: the list of posts has to stay in view. */
 const ROWS = 2
@@ -20,26 +19,31 @@ interface UnsavedNewPostsProps {
   edits: readonly UnsavedEditSummary[]
   /** Address of the form that goes on with a new post. */
   to: (id: string) => string
+  onOpen: (id: string) => void
 }
 
 /** New posts that were never saved, in this browser or on the server. */
-export const UnsavedNewPosts = ({ edits, to }: UnsavedNewPostsProps) => {
+export const UnsavedNewPosts = ({ edits, to, onOpen }: UnsavedNewPostsProps) => {
   const headingId = useId()
   const [all, setAll] = useState(false)
   const discard = useAdminMutation({
-    call: (id: string) =>
-      discardEdits(newPostParameter(id), { isOnServer: edits.some((edit) => edit.id === id) }),
+    call: ({ id, seen }: { id: string; seen: SeenEdit }) => discardEdits(newPostParameter(id), seen),
     success: 'Unsaved post discarded',
     failure: 'Failed to discard the unsaved post',
     refetch: ['GET /api/admin/drafts'],
   })
-  const handleDiscard = (id: string) =>
-    askFirst({
+  const handleDiscard = ({ id, title }: UnsavedPost) => {
+    const parameter = newPostParameter(id)
+    const onServer = edits.find((edit) => edit.id === id)
+    askToDiscard({
       title: 'Discard unsaved changes?',
       message: 'This post has not been saved. Its text will be gone.',
       label: 'Discard',
-      run: () => discard.mutateAsync(id),
+      ...{ name: title, parameter, seen: seenEdit(parameter, onServer) },
+      run: (seen) => discard.mutateAsync({ id, seen }),
+      onOpen: () => onOpen(id),
     })
+  }
   const posts = unsavedPosts(edits)
   if (posts.length === 0) return null
   const hidden = all ? 0 : posts.length - ROWS
@@ -50,22 +54,22 @@ export const UnsavedNewPosts = ({ edits, to }: UnsavedNewPostsProps) => {
         Not saved yet
       </h2>
       <ul className="rounded-sm border-2 border-line bg-paper">
-        {posts.slice(0, all ? undefined : ROWS).map(({ id, title, savedAt }) => (
+        {posts.slice(0, all ? undefined : ROWS).map((post) => (
           <CompactRow
-            key={id}
-            title={title || 'Without a title'}
-            titleId={`${headingId}-${id}`}
-            to={to(id)}
+            key={post.id}
+            title={post.title}
+            titleId={`${headingId}-${post.id}`}
+            to={to(post.id)}
             details={
               <p>
                 <StateLabel tone="signal">Draft, not saved as a post yet</StateLabel>
                 <span> · </span>
-                <RelativeTime at={savedAt} />
+                <RelativeTime at={post.savedAt} />
               </p>
             }
             actions={
-              <ActionMenu label="More" describedBy={`${headingId}-${id}`}>
-                <MenuAction className="text-danger" onClick={() => handleDiscard(id)}>
+              <ActionMenu label="More" describedBy={`${headingId}-${post.id}`}>
+                <MenuAction className="text-danger" onClick={() => handleDiscard(post)}>
                   Discard
                 </MenuAction>
               </ActionMenu>
@@ -94,5 +98,7 @@ function unsavedPosts(edits: readonly UnsavedEditSummary[]): UnsavedPost[] {
     return entry ? { id, title: String(entry.values.title ?? ''), savedAt: entry.typedAt } : []
   })
   const byId = new Map([...there, ...here].map((post) => [post.id, post]))
-  return [...byId.values()].sort((a, b) => b.savedAt.localeCompare(a.savedAt))
+  return [...byId.values()]
+    .map((post) => ({ ...post, title: post.title || 'Without a title' }))
+    .sort((a, b) => b.savedAt.localeCompare(a.savedAt))
 }

@@ -4,13 +4,20 @@ import type { PostSummary } from '../../../../../shared/entities/posts/post.ts'
 import { CANCEL, Question } from '../../../../ui/question.tsx'
 import { reasonOf } from '../../../data/server-errors.ts'
 import { useAdminMutation } from '../../../data/use-admin-mutation.ts'
-import { useDueTime } from '../../../forms/due-time/due-time.ts'
-import { DueTimeField, DueTimeHint } from '../../../forms/due-time/due-time-field.tsx'
+import { DueTimeField, DueTimeHint, useDueTime } from '../../../forms/due-time/due-time-field.tsx'
 import { FormAlert } from '../../../forms/form-alert.tsx'
-import { askFirst, askWith } from '../../../layout/ask.tsx'
+import { askWith } from '../../../layout/ask.tsx'
 import { usePublicationDate } from '../form/fields/publication.ts'
 import { DateField } from '../form/fields/publication-fields.tsx'
-import { discardEdits, InvalidEdit, publishEdit, scheduleEdit } from '../unsaved/save-edit.ts'
+import {
+  discardEdits,
+  InvalidEdit,
+  publishEdit,
+  type SeenEdit,
+  scheduleEdit,
+  seenEdit,
+} from '../unsaved/save-edit.ts'
+import { askToDiscard } from './ask-to-discard.tsx'
 import { afterEdit, changePost } from './posts.ts'
 
 interface UnsavedChangesOptions {
@@ -42,12 +49,12 @@ export function useUnsavedChanges({ post, serverEdit, onOpen }: UnsavedChangesOp
     ...afterEdit,
   })
   const discard = useAdminMutation({
-    call: async () => {
+    call: async (seen: SeenEdit) => {
       // First the time: of both calls the second may fail, and what is kept then stays kept.
       const withoutTime = post.publishAt
         ? await changePost({ id: post.id, change: { publishAt: null } })
         : null
-      await discardEdits(post.id, { isOnServer: serverEdit !== undefined })
+      await discardEdits(post.id, seen)
       return withoutTime
     },
     success: 'Changes discarded',
@@ -67,16 +74,15 @@ export function useUnsavedChanges({ post, serverEdit, onOpen }: UnsavedChangesOp
         />
       )),
     discard: () =>
-      askFirst({
+      askToDiscard({
         title: 'Discard the changes?',
-        message: (
-          <>
-            <p className="wrap-anywhere font-bold">{post.title}</p>
-            <p>The article stays as visitors see it. What you changed since is gone.</p>
-          </>
-        ),
+        message: 'The article stays as visitors see it. What you changed since is gone.',
         label: 'Discard changes',
-        run: () => discard.mutateAsync(),
+        name: post.title,
+        parameter: post.id,
+        seen: seenEdit(post.id, serverEdit),
+        run: discard.mutateAsync,
+        onOpen,
       }),
   }
 }

@@ -1,6 +1,5 @@
 import { type Post, UNTRANSLATED } from '../../../../../shared/entities/posts/post.ts'
-import { excerptOf } from '../form/fields/excerpt.ts'
-import { type CheckedPost, type PostFormValues, postForm } from '../form/post-form-fields.ts'
+import { type CheckedPost, excerptOf, type PostFormValues, postForm } from '../form/post-form-fields.ts'
 
 /**
  * Post as visitors would get it if the form were saved as published now. Placeholders stand for required texts that

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UnsavedEdit } from '../../../../../shared/entities/posts/draft.ts'
 import { type Post, post } from '../../../../../shared/entities/posts/post.ts'
-import { putOutbox, writerId } from '../../../storage/outbox.ts'
+import { keptSince } from '../../../forms/unsaved/open-draft.ts'
+import { dropOutbox, putOutbox, writerId } from '../../../storage/outbox.ts'
 import { postForm } from '../form/post-form-fields.ts'
 import { openPostDraft, outboxName } from './post-edits.ts'
 
@@ -73,4 +74,24 @@ test('an edit that was kept with the state of its post is read without it', () =
   const values = { ...postForm.blank, title: 'Here', published: true }
   putOutbox(outboxName('1'), { version: 1, values })
   expect(openPostDraft('1', undefined, null).edit?.values).not.toHaveProperty('published')
+})
+
+test('what was typed since a discard is found here and on the server, the discarded text itself is not, nor what cannot be read', async () => {
+  const values = { ...postForm.blank, title: 'Discarded' }
+  const since = async (read: () => Promise<UnsavedEdit | null>) =>
+    (
+      await keptSince(outboxName('1'), { version: 1, values }, async () => {
+        const found = await read()
+        return found && { version: 1, values: postForm.pick(found) }
+      })
+    )?.values.title
+  expect(await since(async () => null)).toBeUndefined()
+  expect(await since(async () => onServer('Discarded'))).toBeUndefined()
+  expect(await since(async () => onServer('Newer'))).toBe('Newer')
+  expect(await since(() => Promise.reject(new TypeError('Failed to fetch')))).toBeUndefined()
+  type('Newer here')
+  expect(await since(async () => null)).toBe('Newer here')
+  type('Discarded')
+  expect(await since(async () => null)).toBeUndefined()
+  dropOutbox(outboxName('1'))
 })

@@ -1,8 +1,19 @@
 import type { UnsavedEdit } from '../../../../../shared/entities/posts/draft.ts'
 import type { Post } from '../../../../../shared/entities/posts/post.ts'
+import { ulid } from '../../../../api/ulid.ts'
 import { openDraft, type ServerDraft } from '../../../forms/unsaved/open-draft.ts'
+import { NEW } from '../../../layout/use-dialog-parameter.ts'
 import type { Edit } from '../../../storage/form-values.ts'
 import { type PostFormValues, postForm } from '../form/post-form-fields.ts'
+
+const PREFIX = `${NEW}-`
+
+/** Dialog parameter of a post that does not exist yet; `id` is that of its unsaved edit. */
+export const newPostParameter = (id = ulid(Date.now())): string => PREFIX + id
+
+/** Id in the dialog parameter of a new post; undefined for a stored post. */
+export const newPostId = (parameter: string): string | undefined =>
+  parameter.startsWith(PREFIX) ? parameter.slice(PREFIX.length) : undefined
 
 /** Name of a post's outbox, and of the lock of its form. `parameter` is the post's id, or that of a new post's dialog. */
 export const outboxName = (parameter: string): string => `post:${parameter}`

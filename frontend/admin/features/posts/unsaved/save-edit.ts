@@ -1,11 +1,9 @@
 import type { Post } from '../../../../../shared/entities/posts/post.ts'
 import { adminRequest } from '../../../data/admin-request.ts'
-import { confirmOutbox, dropOutbox, writerId } from '../../../storage/outbox.ts'
-import { withExcerpt } from '../form/fields/excerpt.ts'
-import { type PostFormValues, postForm } from '../form/post-form-fields.ts'
+import { confirmOutbox, dropOutbox, readOutbox, writerId } from '../../../storage/outbox.ts'
+import { type PostFormValues, postForm, withExcerpt } from '../form/post-form-fields.ts'
 import { changePost } from '../list/posts.ts'
-import { newPostId } from './new-post-id.ts'
-import { openPostDraft, outboxName } from './post-edits.ts'
+import { newPostId, openPostDraft, outboxName } from './post-edits.ts'
 
 /** An unsaved edit that can't be saved as it is; the message says why. */
 export class InvalidEdit extends Error {}
@@ -19,7 +17,7 @@ async function openEdit(id: string) {
   ])
   const { edit, server, isConflict } = openPostDraft(id, stored, serverEdit)
   if (isConflict) throw new InvalidEdit('There are other changes, from another device')
-  return { edit, seen: server && { savedAt: server.savedAt } }
+  return { edit, seen: server?.savedAt ?? null }
 }
 
 /**
@@ -34,10 +32,7 @@ export async function publishEdit(id: string, publishedAt: string): Promise<Post
   const saved = await changePost({ id, change })
   confirmOutbox(outboxName(id), edit.values)
   // Only what was published: a form in another tab may have kept more. One that can't be deleted now equals the saved post.
-  if (seen)
-    await adminRequest('DELETE /api/admin/drafts/{id}', { params: { id }, query: seen }).catch(
-      () => undefined,
-    )
+  if (seen) await deleteDraft(id, seen).catch(() => undefined)
   return saved
 }
 
@@ -47,30 +42,52 @@ const checked = (values: PostFormValues) => {
   throw new InvalidEdit(error.issues.map(({ message }) => message).join('. '))
 }
 
+/** Delete the draft of a post that was kept at `savedAt`. @throws ApiError, 409 for a newer one */
+const deleteDraft = (id: string, savedAt: string) =>
+  adminRequest('DELETE /api/admin/drafts/{id}', { params: { id }, query: { savedAt } })
+
 /**
  * Have the unsaved edit of a live article published at a time. The server keeps what the post's form would start with, and
  * takes what is kept at that time.
- * @throws InvalidEdit; ApiError, 400 for what cannot be published without anybody there
+ * @throws InvalidEdit; ApiError, 400 for what cannot be published without anybody there, 409 when another tab or device has
+ * kept more since
  */
 export async function scheduleEdit(id: string, publishAt: string): Promise<Post> {
   const { edit, seen } = await openEdit(id)
   if (edit) {
     checked(edit.values)
     const body = { ...withExcerpt(edit.values), id, version: edit.version ?? null, writer: writerId() }
-    await adminRequest('POST /api/admin/drafts', {
-      body: { ...body, ...(seen && { replaces: seen.savedAt }) },
-    })
+    await adminRequest('POST /api/admin/drafts', { body: { ...body, replaces: seen } })
     confirmOutbox(outboxName(id), edit.values)
   }
   return changePost({ id, change: { publishAt } })
 }
 
-/**
- * Discard the unsaved edit of a post, in this browser and, if there is one, on the server. `parameter` is the post's id, or
- * that of a new post's dialog.
- */
-export async function discardEdits(parameter: string, { isOnServer }: { isOnServer: boolean }) {
-  const id = newPostId(parameter) ?? parameter
-  if (isOnServer) await adminRequest('DELETE /api/admin/drafts/{id}', { params: { id } })
-  dropOutbox(outboxName(parameter))
+/** Unsaved edit of a post as it was seen, by its times: on the server, and in this browser's outbox. */
+export interface SeenEdit {
+  readonly savedAt: string | undefined
+  readonly typedAt: string | undefined
+}
+
+/** What there is of a post's unsaved edit. `parameter` is the post's id, or that of a new post's dialog. */
+export const seenEdit = (
+  parameter: string,
+  onServer: { readonly savedAt: string } | null | undefined,
+): SeenEdit => ({ savedAt: onServer?.savedAt, typedAt: readOutbox(outboxName(parameter))?.typedAt })
+
+const idOf = (parameter: string) => newPostId(parameter) ?? parameter
+
+/** What another tab or device has typed of a post since its unsaved edit was seen; undefined for nothing. */
+export async function newerEdit(parameter: string, seen: SeenEdit): Promise<SeenEdit | undefined> {
+  const params = { id: idOf(parameter) }
+  const now = seenEdit(parameter, await adminRequest('GET /api/admin/drafts/{id}', { params }))
+  const isNewer = (['savedAt', 'typedAt'] as const).some((at) => now[at] && now[at] !== seen[at])
+  return isNewer ? now : undefined
+}
+
+/** Discard the unsaved edit of a post as it was seen. @throws ApiError, 409 for a newer one */
+export async function discardEdits(parameter: string, { savedAt, typedAt }: SeenEdit): Promise<void> {
+  if (savedAt) await deleteDraft(idOf(parameter), savedAt)
+  const name = outboxName(parameter)
+  if (readOutbox(name)?.typedAt === typedAt) dropOutbox(name)
 }

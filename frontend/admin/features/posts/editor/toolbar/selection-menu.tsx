@@ -3,7 +3,7 @@ import { TextSelection } from '@tiptap/pm/state'
 import { useEditorState } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
 import { IconButton, ToolButton } from './tool-button.tsx'
-import { bold, italic, type Tool } from './tools.ts'
+import { bold, italic, type Tool } from './tools.tsx'
 
 const heading: Tool = {
   label: 'Heading',

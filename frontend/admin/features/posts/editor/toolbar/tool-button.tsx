@@ -1,8 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import type { ComponentProps } from 'react'
-import { ToolIcon, type ToolIconName } from './tool-icon.tsx'
-import type { Tool } from './tools.ts'
+import { type Tool, ToolIcon, type ToolIconName } from './tools.tsx'
 
 interface IconButtonProps extends ComponentProps<'button'> {
   label: string

@@ -1,13 +1,13 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, type Ref, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { Icon } from '../../../../../ui/icon.tsx'
 import { FindBar } from '../find/find-bar.tsx'
 import { ActionPanel } from './action-panel.tsx'
 import { ImagePanel } from './image-panel.tsx'
 import { LinkPanel } from './link-panel.tsx'
-import { ScrollRow } from './scroll-row.tsx'
 import { IconButton, ToolButton } from './tool-button.tsx'
-import { blocks, type Tool, tableTools, toggles, tools } from './tools.ts'
+import { blocks, type Tool, tableTools, toggles, tools } from './tools.tsx'
 
 const PANELS = { link: LinkPanel, picture: ImagePanel, callToAction: ActionPanel, find: FindBar } as const
 export type Panel = keyof typeof PANELS
@@ -128,3 +128,45 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   event.preventDefault()
   items.at(next % items.length)?.focus()
 }
+
+/** Row that never wraps. Where it is cut off, its edge fades, with an arrow. */
+const ScrollRow = ({ children }: { children: ReactNode }) => {
+  const row = useRef<HTMLDivElement>(null)
+  const [more, setMore] = useState({ before: false, after: false })
+
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const measure = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element
+      const [before, after] = [scrollLeft > 1, scrollLeft + clientWidth < scrollWidth - 1]
+      setMore((was) => (was.before === before && was.after === after ? was : { before, after }))
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
+  }, [])
+
+  return (
+    <div className="relative">
+      <div ref={row} className="flex scroll-px-10 gap-px overflow-x-auto p-1.5 [scrollbar-width:none]">
+        {children}
+      </div>
+      {more.before && <Edge side="left" />}
+      {more.after && <Edge side="right" />}
+    </div>
+  )
+}
+
+const Edge = ({ side }: { side: 'left' | 'right' }) => (
+  <span
+    aria-hidden="true"
+    className={`pointer-events-none absolute inset-y-0 flex w-9 items-center ${side === 'left' ? 'left-0 bg-linear-to-r' : 'right-0 justify-end bg-linear-to-l'} from-50% from-canvas to-transparent`}
+  >
+    <Icon name="chevronDown" className={side === 'left' ? 'rotate-90' : '-rotate-90'} />
+  </span>
+)

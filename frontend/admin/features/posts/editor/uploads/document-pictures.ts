@@ -1,4 +1,7 @@
+import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
+import { Plugin } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { UPLOAD } from './placed-uploads.ts'
 
 interface Pictures {
@@ -22,3 +25,21 @@ export function documentPictures(doc: Node): Pictures {
   found.set(doc, pictures)
   return pictures
 }
+
+/** Name of a picture without a description, for screen readers in the editor only. */
+const NAME = 'Picture without a description'
+
+export const Undescribed = Extension.create({
+  name: 'undescribed',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        decorations: ({ doc }) =>
+          DecorationSet.create(
+            doc,
+            documentPictures(doc).undescribed.map((at) => Decoration.node(at, at + 1, { alt: NAME })),
+          ),
+      },
+    }),
+  ],
+})

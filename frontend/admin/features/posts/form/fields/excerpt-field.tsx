@@ -1,8 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../../../ui/button.tsx'
 import { FormField } from '../../../../forms/form-field.tsx'
-import type { PostFormValues } from '../post-form-fields.ts'
-import { excerptOf } from './excerpt.ts'
+import { excerptOf, type PostFormValues } from '../post-form-fields.ts'
 
 /** Excerpt, with the one that is proposed while the field is empty. */
 export const ExcerptField = () => {

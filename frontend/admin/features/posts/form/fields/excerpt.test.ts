@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerptOf } from './excerpt.ts'
+import { excerptOf } from '../post-form-fields.ts'
 
 test('a short text is its own excerpt, without headings, tables and pictures', () => {
   expect(

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Post } from '../../../../../../shared/entities/posts/post.ts'
-import { useDueTime } from '../../../../forms/due-time/due-time.ts'
+import { useDueTime } from '../../../../forms/due-time/due-time-field.tsx'
 import { storedText } from '../../../../storage/stored-text.ts'
 
 /** Publication date of a save: now, a past day, or one of the dates that can be kept (ISO 8601 UTC). */

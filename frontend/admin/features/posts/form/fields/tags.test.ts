@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usedTags, withTags } from './tags.ts'
+import { usedTags, withTags } from './tags-field.tsx'
 
 test('tags of all posts come once each, the most used first', () => {
   const posts = [{ tags: ['UK', 'Toys'] }, { tags: ['toys'] }, { tags: ['Coats', 'TOYS', 'coats'] }]
