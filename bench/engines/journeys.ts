@@ -61,7 +61,7 @@ export const visitorJourneys: readonly Journey[] = [
       await page.see('heading', 'Second-hand toys')
       await page.resize(NARROW)
       await page.click('button', 'Menu')
-      await page.click('link', 'About', OPEN_DIALOG)
+      await page.click('link', 'About', '//header//dialog')
       await page.seeNo('dialog', 'Menu')
       await page.click('button', 'Menu')
       await page.see('dialog', 'Menu')

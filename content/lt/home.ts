@@ -118,7 +118,7 @@ export const home: ValuesOf<typeof schema> = {
         question: 'Iš kur prekės?',
         answer:
           'Tik iš Jungtinės Karalystės: surinktos tiesiai iš namų (D2D) arba paimtos iš drabužių surinkimo konteinerių („Container Original“), tik saugiose vietovėse.',
-        link: '[Palyginti D2D ir Container Original](/original-collection)',
+        link: '[Palyginti D2D ir „Container Original“](/original-collection)',
       },
     ],
   },

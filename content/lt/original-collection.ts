@@ -33,7 +33,7 @@ export const originalCollection: ValuesOf<typeof schema> = {
     },
   ],
   comparison: {
-    title: 'D2D ar Container Original?',
+    title: 'D2D ar „Container Original“?',
     rows: [
       {
         name: 'Iš kur prekės',

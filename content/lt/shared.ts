@@ -127,7 +127,7 @@ export const shared: ValuesOf<typeof schema> = {
       features: [
         'Maišai po {originalClothingBag}',
         'D2D: surinkta tiesiai iš namų',
-        'Container Original: iš drabužių surinkimo konteinerių',
+        '„Container Original“: iš drabužių surinkimo konteinerių',
         'Nesuskirstyta į rūšis',
       ],
     },

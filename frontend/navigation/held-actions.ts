@@ -1,4 +1,4 @@
-import { supportsInvokers } from '../site/layout/invoker-commands.ts'
+import { supportsPopover } from '../site/layout/supports-popover.ts'
 import { hydrated } from './hydrated.ts'
 
 /** Longest wait of a submitted form for the app; then the browser posts it. */
@@ -6,7 +6,7 @@ const MAX_WAIT_MS = 1000
 
 /** Buttons of the document that do nothing without the app. */
 const appButtons = (): string =>
-  `#root button[type=button]:not([data-consent]${supportsInvokers() ? ', [commandfor]' : ''})`
+  `#root button[type=button]:not([data-consent]${supportsPopover() ? ', [popovertarget]' : ''})`
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 

@@ -8,11 +8,11 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NavLink } from '../../ui/link.tsx'
 import { LinkMenu } from '../../ui/menu/menu.tsx'
-import { invoke, supportsInvokers } from './invoker-commands.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { supportsPopover } from './supports-popover.ts'
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>
   `inline-flex min-h-11 items-center border-b-4 px-3 font-bold ${isActive ? 'border-signal' : 'border-transparent hover:border-ink/30'}`
@@ -62,8 +62,8 @@ export const Header = () => {
           <button
             type="button"
             aria-haspopup="dialog"
-            {...invoke('show-modal', panelId)}
-            onClick={() => !supportsInvokers() && panel.current?.showModal()}
+            popoverTarget={panelId}
+            onClick={() => supportsPopover() || panel.current?.showModal()}
             className="-mr-2 inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-sm px-2 font-bold hover:bg-ink/10 lg:hidden"
           >
             <Icon name="menu" className="text-xl" /> <span className="max-xs:sr-only">{frame.menu}</span>

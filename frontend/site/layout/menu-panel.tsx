@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useId } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useId } from 'react'
 import { mainMenu } from '../../../shared/menus.ts'
 import { type PageKey, pages } from '../../../shared/pages.ts'
 import { contactPath } from '../../../shared/paths.ts'
@@ -7,10 +7,9 @@ import { useChatLink } from '../../navigation/use-chat-link.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NavLink } from '../../ui/link.tsx'
-import { invoke, supportsInvokers } from './invoker-commands.ts'
 
 interface MenuPanelProps {
-  /** Id of the dialog, for the menu button's `commandfor`. */
+  /** Id of the dialog, for the menu button's `popovertarget`. */
   id: string
   panel: RefObject<HTMLDialogElement | null>
 }
@@ -18,27 +17,31 @@ interface MenuPanelProps {
 const linkClass = 'flex min-h-12 items-center font-bold text-lg current:text-signal hover:underline'
 
 /**
- * Side panel with the navigation of smaller screens; following a link closes it. As a native modal dialog it opens,
- * traps focus and closes before hydration, too.
+ * Side panel with the navigation of smaller screens; following a link closes it. A popover: the browser opens and closes it
+ * without the app, and unlike a modal dialog without styling the whole page again, which a slow phone takes long for.
  */
 export const MenuPanel = ({ id, panel }: MenuPanelProps) => {
   const titleId = useId()
   const { frame, navigation: names } = useSharedWords()
   const navigation: Partial<Record<PageKey, string>> = names
-  const close = () => panel.current?.close()
+  function close() {
+    panel.current?.togglePopover?.(false)
+    panel.current?.close()
+  }
   // Close on Back: not every browser does, and the page changes behind the panel.
   useEffect(() => {
-    const handlePopState = () => panel.current?.close()
-    window.addEventListener('popstate', handlePopState)
-    return () => window.removeEventListener('popstate', handlePopState)
-  }, [panel])
-  const closeByBackdrop = ({ target }: PointerEvent) => target === panel.current && close()
+    window.addEventListener('popstate', close)
+    return () => window.removeEventListener('popstate', close)
+  })
+  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    relatedTarget && !currentTarget.contains(relatedTarget) && close()
   return (
     <dialog
       id={id}
       ref={panel}
+      popover="auto"
       aria-labelledby={titleId}
-      onPointerDown={closeByBackdrop}
+      onBlur={closeOnLeave}
       className="modal m-0 ml-auto h-dvh max-h-dvh w-80 max-w-panel overscroll-contain border-ink border-l-2 bg-canvas text-ink"
     >
       <div className="flex min-h-full flex-col p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
@@ -50,8 +53,9 @@ export const MenuPanel = ({ id, panel }: MenuPanelProps) => {
             type="button"
             aria-label={frame.closeMenu}
             data-tooltip={frame.closeMenu}
-            {...invoke('close', id)}
-            onClick={() => !supportsInvokers() && close()}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            onClick={close}
             className="-mr-2 inline-flex size-12 cursor-pointer items-center justify-center rounded-sm text-xl hover:bg-ink/10"
           >
             <Icon name="close" />
@@ -88,6 +92,16 @@ export const MenuPanel = ({ id, panel }: MenuPanelProps) => {
           </LinkButton>
         </div>
       </div>
+      {/* Behind the panel, over the page: a tap beside the panel closes it, and reaches nothing below. */}
+      <button
+        type="button"
+        aria-hidden="true"
+        tabIndex={-1}
+        popoverTarget={id}
+        popoverTargetAction="hide"
+        onClick={close}
+        className="fixed inset-0 -z-10"
+      />
     </dialog>
   )
 }
