@@ -16,7 +16,6 @@ export const linkCalls = <const Folder extends string, const Name extends string
   create: () =>
     call(`POST /api/admin/${folder}/{id}/${name}`, {
       handler: `admin/${folder}/${name}/create`,
-      access: 'admin',
       params: byId,
       status: 201,
       response: newPreviewLink,
@@ -25,7 +24,6 @@ export const linkCalls = <const Folder extends string, const Name extends string
   get: () =>
     call(`GET /api/admin/${folder}/{id}/${name}`, {
       handler: `admin/${folder}/${name}/get`,
-      access: 'admin',
       params: byId,
       /** Null if there is none that can be opened. */
       response: previewLink.nullable(),
@@ -34,7 +32,6 @@ export const linkCalls = <const Folder extends string, const Name extends string
   remove: () =>
     call(`DELETE /api/admin/${folder}/{id}/${name}`, {
       handler: `admin/${folder}/${name}/delete`,
-      access: 'admin',
       params: byId,
       status: 204,
       response: nothing,
