@@ -23,6 +23,13 @@ describe.each(languageCodes)('in %s', (language) => {
     }
   })
 
+  test('original clothing has its benefits under a heading of their own, the weight of a bag among them', async () => {
+    const html = await render(addressIn(language, pages.originalCollection.path))
+    const { benefits } = wordsOf('original-collection', language, {}, defaultFacts)
+    const [, below = ''] = html.split(`>${benefits.title}</h2>`)
+    expect(textOf(below.replace(/<h2.*/s, ''))).toMatch(/150–200\s(?:kg|кг)/)
+  })
+
   test('a link with a number says what it is for', async () => {
     for (const address of addresses) {
       const links = (await render(address)).match(/<a [^>]*>\+44[\d ]+<\/a>/g) ?? []
