@@ -86,10 +86,13 @@ test('from the notice to “Sent” in five taps: a template in the buyer’s la
   expect(problems).toEqual([])
 })
 
-test('a text that is typed, and the question, are there after a reload; “Not yet” asks no more', async () => {
+test('a text that is typed comes back by Undo after a template, and with the question after a reload; “Not yet” asks no more', async () => {
   const { page, dialog, params } = await openEnquiry()
-  await stayHere(page)
   await dialog.getByLabel('Your answer in Polish').fill('Dzień dobry!')
+  await dialog.getByLabel('Template').selectOption('Visit')
+  await seeToast(page, 'Success', 'Your text was replaced')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.getByLabel('Your answer in Polish')).toHaveValue('Dzień dobry!')
   await page.reload()
   await expect(dialog.getByLabel('Your answer in Polish')).toHaveValue('Dzień dobry!')
   await stayHere(page)
