@@ -123,9 +123,13 @@ export class Page {
 
   /** Replaces a field's text. */
   async fill(name: string, text: string): Promise<void> {
-    const id = await this.#element('field', name)
-    await this.#send('WebDriver:ElementClear', { id })
-    await this.#send('WebDriver:ElementSendKeys', { id, text })
+    await this.#until(`text of "${name}"`, async () => {
+      const id = await this.#shown('field', name, '')
+      if (!id) return undefined
+      await this.#send('WebDriver:ElementClear', { id })
+      await this.#send('WebDriver:ElementSendKeys', { id, text })
+      return id
+    })
   }
 
   /** Types at the end of a field's text. */

@@ -7,6 +7,7 @@ interface ToggleButtonsProps<Key extends string> {
   options: Readonly<Record<Key, string>>
   chosen: Key
   onChoose: (key: Key) => void
+  disabled?: boolean
 }
 
 export const ToggleButtons = <Key extends string>({
@@ -14,8 +15,9 @@ export const ToggleButtons = <Key extends string>({
   options,
   chosen,
   onChoose,
+  disabled = false,
 }: ToggleButtonsProps<Key>) => (
-  <fieldset className="flex flex-wrap gap-2">
+  <fieldset disabled={disabled} className="flex flex-wrap gap-2">
     <legend className="sr-only">{label}</legend>
     {(Object.keys(options) as Key[]).map((key) => (
       <Button

@@ -148,8 +148,8 @@ const EnquiryContent = ({ enquiry, to, onErased }: EnquiryContentProps) => {
           label="Status"
           options={STATUS_LABELS}
           chosen={enquiry.status}
-          // Not disabled meanwhile, which would take the focus away.
-          onChoose={(to) => void (change.isPending || markByHand(to, enquiry.status))}
+          onChoose={(to) => void markByHand(to, enquiry.status)}
+          disabled={change.isPending}
         />
       </div>
       {WITH_DEAL.includes(enquiry.status) && <DealFields deal={deal} isLost={enquiry.status === 'lost'} />}

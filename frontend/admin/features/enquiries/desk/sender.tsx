@@ -15,9 +15,10 @@ interface SenderProps {
 /** Whether the sender wrote before; a line from the start, so that nothing moves when it is known. */
 export const OtherEnquiries = ({ enquiry, to }: SenderProps & { to: (id: string) => string }) => {
   const { data, isError } = useQuery(enquiriesOfSender(enquiry.id))
-  if (!data) return isError ? 'Other enquiries could not be loaded.' : 'Looking for other enquiries…'
-  const others = data.enquiries.filter(({ id }) => id !== enquiry.id)
-  if (others.length === 0) return 'No other enquiry'
+  const others = data?.enquiries.filter(({ id }) => id !== enquiry.id) ?? []
+  if (!data)
+    return <span>{isError ? 'Not known. Check your connection.' : 'Looking for other enquiries…'}</span>
+  if (others.length === 0) return <span>No other enquiry</span>
   return (
     <details>
       <summary className="min-h-6 cursor-pointer font-bold">

@@ -23,7 +23,7 @@ export const WeekSums = ({ week }: { week: Week }) => {
   const parts = [
     `${enquiries === 0 ? 'No enquiries' : counted(enquiries)} in the last 7 days`,
     enquiries > 0 && `${answered} answered, ${withinHour} of them within an hour of opening time`,
-    medianMinutes !== null && `half of the answers came within ${formatMinutes(medianMinutes)}`,
+    medianMinutes !== null && `half of the answers came within ${formatMinutes(Math.max(1, medianMinutes))}`,
     kgWon > 0 && `${kilograms(kgWon)} won`,
   ].filter(Boolean)
   const tables = (Object.keys(TABLES) as (keyof typeof TABLES)[]).filter((key) => by[key].length > 0)
