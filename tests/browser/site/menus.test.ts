@@ -42,14 +42,14 @@ describe('Products dropdown', () => {
 
   test('closes by an Escape that comes with its opening', async () => {
     await on(browser, pages.about.path, desktop, async (page) => {
-      const { link, toys } = parts(page)
-      await toys.evaluate((element) => {
+      const { link, button, toys } = parts(page)
+      await button.evaluate((control) => {
         const opening = new MutationObserver(() => {
           opening.disconnect()
           document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
           Object.assign(window, { escaped: true })
         })
-        opening.observe(element.closest('ul') ?? document, { attributes: true })
+        opening.observe(control.nextElementSibling ?? document, { attributes: true })
       })
       await link.hover()
       await page.waitForFunction(() => Reflect.has(window, 'escaped'))
