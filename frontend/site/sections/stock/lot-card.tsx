@@ -7,9 +7,19 @@ import { useFacts, useLanguage, useSharedWords, useWords } from '../../../api/wo
 import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { newTabProps } from '../../../ui/link.tsx'
-import { Illustration } from '../../art/illustration.tsx'
+import { Illustration, type IllustrationName } from '../../art/illustration.tsx'
 import { ChatButton } from '../chat-button.tsx'
 import { LotPictures } from './lot-pictures.tsx'
+
+/** Drawings in place of pictures. */
+const DRAWINGS: Readonly<Record<PublicLot['goods'], IllustrationName>> = {
+  d2d: 'bale',
+  container: 'container',
+  'soft-toys': 'toys',
+  'plastic-toys': 'plastic-toys',
+  'brick-a-brack': 'crockery',
+  'large-brick-a-brack': 'pallet',
+}
 
 /** Texts of lots in the language of the page. */
 export function useLotTexts() {
@@ -42,7 +52,7 @@ export const LotCard = ({ lot, first }: { lot: PublicLot; first: boolean }) => {
             sizes="(min-width: 64rem) 22rem, (min-width: 48rem) 40vw, 100vw"
           />
         ) : (
-          <Illustration name="pallet" className="aspect-4/3 w-full p-6" />
+          <Illustration name={DRAWINGS[lot.goods]} className="aspect-4/3 w-full p-6" />
         )}
       </div>
       <div className="flex flex-col items-start gap-2 p-5 sm:p-7">
