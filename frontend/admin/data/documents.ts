@@ -3,8 +3,8 @@ import { afterOutbox } from '../storage/outbox.ts'
 import { adminQuery } from './admin-query.ts'
 import { adminRequest } from './admin-request.ts'
 
-// Drafts and saved versions of facts, SEO entries and topics, by the names of these documents, which their outboxes and the
-// locks of their forms have, too.
+// Drafts and saved versions of facts and entries, by the names of these documents, which their outboxes and the locks of their
+// forms have, too.
 
 export type StoredDraft = Response<'GET /api/admin/documents/drafts'>[number]
 

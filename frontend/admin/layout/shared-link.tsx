@@ -4,9 +4,9 @@ import type { NewPreviewLink, PreviewLink } from '../../../shared/entities/posts
 import { formatDateTime } from '../../../shared/formats/format.ts'
 import { ApiError } from '../../api/request.ts'
 import { Button } from '../../ui/button.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import { askFirst } from './ask.tsx'
-import { HandedText } from './handed-text.tsx'
 
 interface SharedLinkProps {
   title: string
@@ -19,7 +19,7 @@ interface SharedLinkProps {
   /** Message when there is nothing to show yet. */
   missing: string
   /** Where to go with a new link, once it is copied. */
-  next?: ReactNode
+  children?: ReactNode
 }
 
 /** A link by which somebody without a password reads a page that is for nobody else. */
@@ -30,7 +30,7 @@ export const SharedLink = ({
   make,
   end: endLink,
   missing,
-  next,
+  children,
 }: SharedLinkProps) => {
   const headingId = useId()
   const queryClient = useQueryClient()
@@ -82,15 +82,15 @@ export const SharedLink = ({
         </p>
       )}
       {made && (
-        <>
+        <div className="grid grid-cols-1 gap-3">
           <HandedText
             what="link"
             label={title}
             text={made.url}
             hint="Send it now: it is shown only this once."
           />
-          {next}
-        </>
+          {children}
+        </div>
       )}
       {link && !made && (
         <p className="text-sm">
@@ -127,4 +127,48 @@ function openings(count: number): string {
   if (count === 0) return 'Not opened yet.'
   const times = count === 1 ? 'once' : `${count} times`
   return `Opened ${times}; apps that look at a link before they show it are counted, too.`
+}
+
+interface HandedTextProps {
+  label: string
+  text: string
+  /** Its kind on the button: 'link'. */
+  what: 'link' | 'text'
+  hint?: string
+}
+
+/** A text for somebody else: to copy, or to hand to an app of the phone. */
+export const HandedText = ({ label, text, what, hint }: HandedTextProps) => {
+  const [copied, setCopied] = useState<string>()
+  const canShare = 'share' in navigator
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(text)
+    } catch {
+      toast.error(`The browser did not copy the ${what}. Select it, then copy it by hand.`)
+    }
+  }
+  const field = { label, hint, readOnly: true, value: text }
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {what === 'link' ? (
+        <TextField {...field} onFocus={({ target }) => target.select()} />
+      ) : (
+        <TextArea {...field} rows={10} onFocus={({ target }) => target.select()} />
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {canShare && (
+          // Closing the phone's share sheet is no failure.
+          <Button size="small" onClick={() => void navigator.share({ text }).catch(() => {})}>
+            Share
+          </Button>
+        )}
+        <Button size="small" variant={canShare ? 'secondary' : 'primary'} onClick={() => void copy()}>
+          {`Copy the ${what}`}
+        </Button>
+        <span role="status">{copied === text ? 'Copied' : ''}</span>
+      </div>
+    </div>
+  )
 }

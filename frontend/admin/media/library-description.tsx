@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Media } from '../../../shared/entities/media.ts'
 import { mediaFile } from '../../../shared/media/media-files.ts'
+import { toast } from '../../ui/toast/toast.tsx'
 import { refetch } from '../data/admin-query.ts'
 import { serverErrors } from '../data/server-errors.ts'
+import { dropOutbox, putOutbox, readOutbox } from '../storage/outbox.ts'
 import { describePicture, pictureDetail, readPicture } from './calls.ts'
 import { DescriptionField } from './description-field.tsx'
 
@@ -28,26 +30,56 @@ export function useFirstDescription() {
   }
 }
 
-/** Description of a picture in the library, saved when the field is left. */
+/** What is typed and not saved yet, unless another description was saved since; undefined for nothing. */
+function keptDescription(name: string, stored: string | null): string | null | undefined {
+  const kept = readOutbox(name)?.values as { alt: string | null; before: string | null } | undefined
+  return kept?.before === stored ? kept.alt : undefined
+}
+
+/** Description of a picture in the library, saved when the field is left. The browser keeps what could not be saved. */
 export const LibraryDescription = ({ picture, onSaved }: LibraryDescriptionProps) => {
   const queryClient = useQueryClient()
-  const [alt, setAlt] = useState(picture.alt)
+  const name = `picture:${picture.id}`
+  const [kept] = useState(() => keptDescription(name, picture.alt))
+  const [alt, setAlt] = useState(kept === undefined ? picture.alt : kept)
+  const isOpen = useRef(true)
   const save = useMutation({
     mutationFn: (changed: string | null) => describePicture(picture.id, changed),
     onSuccess: (saved) => {
+      const typed = keptDescription(name, picture.alt)
+      keep(typed === undefined ? saved.alt : typed, saved.alt)
       queryClient.setQueryData(pictureDetail(saved.id).queryKey, saved)
       onSaved?.(saved)
       return refetch(queryClient, 'GET /api/admin/media')
     },
+    onError: () => {
+      if (!isOpen.current)
+        toast.error(
+          'The description of a picture is not saved. It is in this browser: open the picture again.',
+        )
+    },
   })
+  function keep(typed: string | null, stored: string | null) {
+    if (typed === stored) dropOutbox(name)
+    else putOutbox(name, { version: undefined, values: { alt: typed, before: stored } })
+  }
   const saveChange = (changed: string | null) => {
     if (changed !== (save.variables ?? picture.alt) || save.isError) save.mutate(changed)
   }
-  const handleUnmount = useEffectEvent(() => saveChange(alt))
-  useEffect(() => () => handleUnmount(), [])
+  const begin = useEffectEvent(() => kept !== undefined && saveChange(kept))
+  const end = useEffectEvent(() => saveChange(alt))
+  useEffect(() => {
+    isOpen.current = true
+    begin()
+    return () => {
+      isOpen.current = false
+      end()
+    }
+  }, [])
 
   function change(changed: string | null) {
     setAlt(changed)
+    keep(changed, picture.alt)
     // The checkbox: nothing is typed that will be left.
     if (changed === '' || alt === '') saveChange(changed)
   }

@@ -6,22 +6,32 @@ import {
   type Lot,
   type LotInput,
   lotInput,
+  lotStates,
   shipment,
 } from '../../../../shared/entities/lot.ts'
 import { LANGUAGE_NAMES } from '../../../../shared/entities/posts/post.ts'
 import { languageCodes } from '../../../../shared/languages.ts'
 import { ulid } from '../../../api/ulid.ts'
 import { formOf } from '../../forms/form-of.ts'
+import type { Tone } from '../../layout/state-label.tsx'
 
 const lot = lotInput.shape
 const loading = shipment.shape
 
-export const STATE_NAMES: Readonly<Record<Lot['state'], string>> = {
-  draft: 'Draft',
-  offered: 'Offered',
-  reserved: 'Reserved',
-  sold: 'Sold',
-  loaded: 'Loaded',
+interface StateLook {
+  readonly name: string
+  readonly tone: Tone
+  /** What the button of a lot does: it sets the next state; a sold lot gets its loading in the form, a loaded one a link. */
+  readonly button: string
+  readonly next?: Lot['state']
+}
+
+export const STATES: Readonly<Record<Lot['state'], StateLook>> = {
+  draft: { name: 'Draft', tone: 'neutral', button: 'Offer', next: 'offered' },
+  offered: { name: 'Offered', tone: 'positive', button: 'Reserve', next: 'reserved' },
+  reserved: { name: 'Reserved', tone: 'signal', button: 'Sold', next: 'sold' },
+  sold: { name: 'Sold', tone: 'neutral', button: 'Fill in loading' },
+  loaded: { name: 'Loaded', tone: 'neutral', button: 'Proof link' },
 }
 const percent = (label: string) =>
   z
@@ -43,7 +53,13 @@ const typedLot = z.object({
   }),
   kg: lot.kg.meta({ kind: 'weight', label: 'Weight in kg' }),
   pictures: z.array(z.string()).meta({ kind: 'labels', label: 'Pictures' }).default([]),
-  state: lot.state.unwrap().default('offered').meta({ label: 'State', options: STATE_NAMES }),
+  state: lot.state
+    .unwrap()
+    .default('offered')
+    .meta({
+      label: 'State',
+      options: Object.fromEntries(lotStates.map((state) => [state, STATES[state].name])),
+    }),
   price: z
     .string()
     .trim()

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import { MAX_LOT_PICTURES } from '../../../../shared/entities/lot.ts'
+import type { MediaSummary } from '../../../../shared/entities/media.ts'
 import { splitLabels } from '../../../../shared/entities/posts/post.ts'
 import { pictureAddress } from '../../../../shared/media/media-files.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,11 +9,6 @@ import { useEdit } from '../../forms/edit-context.tsx'
 import { PictureSources } from '../../media/picture-sources.tsx'
 import { UploadProgress } from '../../media/upload-progress.tsx'
 import { useUploads } from '../../media/use-uploads.ts'
-
-interface Named {
-  readonly id: string
-  readonly width: number
-}
 
 interface LotPicturesFieldProps {
   /** Called with what has to end before a save. */
@@ -33,7 +29,7 @@ export const LotPicturesField = ({ onMissing }: LotPicturesFieldProps) => {
 
   const set = (next: readonly string[]) => field.onChange([...new Set(next)].join(', '))
   // Several may end before the form is rendered again.
-  function add({ id, width }: Named) {
+  function add({ id, width }: Pick<MediaSummary, 'id' | 'width'>) {
     set([...splitLabels(String(form.getValues('pictures'))), pictureAddress(id, width)])
   }
 

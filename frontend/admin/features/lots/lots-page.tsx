@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { GOODS } from '../../../../shared/entities/goods.ts'
 import { type Lot, PROOF_DAYS } from '../../../../shared/entities/lot.ts'
+import { kilograms } from '../../../../shared/facts.ts'
 import { adminPages, pages } from '../../../../shared/pages.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -14,10 +16,12 @@ import { AdminPage } from '../../layout/admin-page.tsx'
 import { SharedLink } from '../../layout/shared-link.tsx'
 import { NEW, useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { ViewLink } from '../../layout/view-link.tsx'
+import { LotDetails } from './lot-details.tsx'
 import { LotFields } from './lot-form.tsx'
-import { lotForm, STATE_NAMES } from './lot-form-fields.ts'
-import { LotDetails, lotName, NextState } from './lot-row.tsx'
+import { lotForm, STATES } from './lot-form-fields.ts'
 import { SendWeek } from './send-week.tsx'
+
+const lotName = ({ goods, kg }: Lot): string => `${GOODS[goods].name}, ${kilograms(kg)}`
 
 const screen = {
   kind: 'lot',
@@ -37,11 +41,18 @@ const LotsPage = () => {
   const move = useAdminMutation({
     call: ({ lot: { id, version }, state }: { lot: Lot; state: Lot['state'] }) =>
       adminRequest('PUT /api/admin/lots/{id}', { params: { id }, body: { state, version } }),
-    success: ({ state }) => `${STATE_NAMES[state]}`,
+    success: ({ state }) => STATES[state].name,
     failure: reasonOf,
     show: (queryClient, lot) => showInLists(queryClient, lotList.key, lot.id, lot),
     refetch: [lotList.key],
   })
+  function goOn(lot: Lot) {
+    const { next } = STATES[lot.state]
+    // What another device changed, or whose offer ended, is shown as it is.
+    if (next) move.mutate({ lot, state: next }, { onError: () => void lots.refetch() })
+    else if (lot.state === 'loaded') proof.open(lot.id)
+    else dialog.open(lot.id)
+  }
   const proved = lots.data?.find(({ id }) => id === proof.value)
   return (
     <AdminPage
@@ -68,16 +79,14 @@ const LotsPage = () => {
         isLive={({ state }) => state === 'offered' || state === 'reserved'}
         renderDetails={(lot) => <LotDetails lot={lot} />}
         renderLinks={(lot, titleId) => (
-          <NextState
-            {...{ lot, titleId }}
+          <Button
+            className="order-first min-h-14 text-lg max-sm:w-full sm:min-w-48"
+            aria-describedby={titleId}
             pending={move.isPending && move.variables.lot.id === lot.id}
-            onState={(state) =>
-              // Another device changed it, or its offer ended: it is shown as it is.
-              move.mutate({ lot, state }, { onError: () => void lots.refetch() })
-            }
-            onEdit={() => dialog.open(lot.id)}
-            onProof={() => proof.open(lot.id)}
-          />
+            onClick={() => goOn(lot)}
+          >
+            {STATES[lot.state].button}
+          </Button>
         )}
         renderFields={(_, onMissing) => <LotFields onMissing={onMissing} />}
       />
@@ -102,14 +111,18 @@ const ProofLink = ({ lot: { id, enquiryId } }: { lot: Lot }) => {
       make={() => adminRequest('POST /api/admin/lots/{id}/proof-link', of)}
       end={() => adminRequest('DELETE /api/admin/lots/{id}/proof-link', of)}
       missing="This lot was deleted."
-      next={
-        enquiryId && (
-          <LinkButton size="small" variant="secondary" to={`${adminPages.enquiries}?enquiry=${enquiryId}`}>
-            Send it from the enquiry
-          </LinkButton>
-        )
-      }
-    />
+    >
+      {enquiryId && (
+        <LinkButton
+          className="justify-self-start"
+          size="small"
+          variant="secondary"
+          to={`${adminPages.enquiries}?enquiry=${enquiryId}`}
+        >
+          Send it from the enquiry
+        </LinkButton>
+      )}
+    </SharedLink>
   )
 }
 

@@ -8,7 +8,7 @@ import { pages, wordsPath } from '../../../../shared/pages.ts'
 import type { PageContent } from '../../../../shared/renderer-contract.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField } from '../../../ui/field.tsx'
-import { HandedText } from '../../layout/handed-text.tsx'
+import { HandedText } from '../../layout/shared-link.tsx'
 
 /** What is offered, as the published board has it, in the words of a language. */
 const board = (language: Language) => ({

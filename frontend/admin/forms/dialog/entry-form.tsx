@@ -67,7 +67,7 @@ const LoadedEntry = <K extends EntryListKey, Values extends FormValues, Entry ex
       status={<AutosaveStatus state={edit.draft.state} />}
       onClose={onClose}
     >
-      {renderFields(setMissing)}
+      <div className="grid grid-cols-1 gap-5">{renderFields(setMissing)}</div>
       {entry && <VersionHistory {...entryHistory(name)} />}
     </FormDialog>
   )

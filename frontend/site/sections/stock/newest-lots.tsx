@@ -25,7 +25,7 @@ export const NewestLots = () => {
           {all}
         </Link>
       </div>
-      <ul>
+      <ul className="grid gap-1.5">
         {lots.map(({ code, goods, kg, offeredAt }) => (
           <li key={code}>
             <Link to={`${pages.stock.path}#${code}`} className={link}>
