@@ -1,13 +1,12 @@
 import './zod-without-eval.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import './admin.css'
-import { lazy, Suspense, use } from 'react'
+import { use } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { adminPages } from '../../shared/pages.ts'
 import { browserQueries } from '../navigation/browser-queries.ts'
 import { PublicLayout } from '../site/layout/public-layout.tsx'
 import NotFoundPage from '../site/pages/not-found-page.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { LoginPage } from './auth/login-page.tsx'
 import { LogoutButton } from './auth/logout-button.tsx'
 import { PasswordAgain } from './auth/password-again.tsx'
@@ -20,25 +19,19 @@ import { EnquiriesPage } from './features/enquiries/enquiries-page.tsx'
 import { EnquiriesToDo, NewEnquiries } from './features/enquiries/new-enquiries.tsx'
 import { FactsPage } from './features/facts/facts-page.tsx'
 import { GenerationWatch } from './features/generation/generation.tsx'
+import LotsPage from './features/lots/lots-page.tsx'
 import { LibraryPage } from './features/media/library-page.tsx'
 import { PagesPage } from './features/pages/pages-page.tsx'
 import { BehindToDo } from './features/pages/translation/behind-to-do.tsx'
 import { DashboardPage } from './features/posts/list/dashboard-page.tsx'
 import { SeoPage } from './features/seo/seo-page.tsx'
 import { SettingsPage } from './features/settings-page.tsx'
+import WeekPage from './features/week/week-page.tsx'
 import { WriterPage } from './features/writer-page.tsx'
 import { AdminMenu, PageScreensMenu } from './layout/admin-menu.tsx'
 import { AdminShell } from './layout/admin-shell.tsx'
 import { QuestionHost } from './layout/ask.tsx'
 import { recoverOutbox } from './storage/outbox.ts'
-
-/** A chunk of its own, as the screens with an editor are large enough. */
-const LotsPage = lazy(() => import('./features/lots/lots-page.tsx'))
-/** The owner's page, in a chunk of its own. */
-const WeekPage = lazy(() => import('./features/week/week-page.tsx').catch(() => ({ default: MissingPage })))
-const MissingPage = () => (
-  <ErrorState message="This page could not be loaded." onRetry={() => location.reload()} pending={false} />
-)
 
 const below = (path: string) => path.slice(adminPages.login.length + 1)
 
@@ -110,14 +103,7 @@ const AdminApp = () => {
               />
             }
           />
-          <Route
-            path={below(adminPages.week)}
-            element={
-              <Suspense fallback={<p role="status">Loading the week</p>}>
-                <WeekPage />
-              </Suspense>
-            }
-          />
+          <Route path={below(adminPages.week)} element={<WeekPage />} />
           <Route path={below(adminPages.writer)} element={<WriterPage />} />
           <Route path={below(adminPages.settings)} element={<SettingsPage />} />
           <Route path={below(adminPages.diary)} element={<DiaryPage />} />

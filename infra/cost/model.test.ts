@@ -1,9 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { accessLogs, edgeRequests, millions } from './edge-charges.ts'
 import { readMeasured } from './measured.ts'
-import { atTheEdge, behindTheEdge, flooded, floodTraffic, refused, total, traffic } from './model.ts'
+import {
+  atTheEdge,
+  behindTheEdge,
+  flooded,
+  floodTraffic,
+  REPORTER,
+  refused,
+  total,
+  traffic,
+} from './model.ts'
 import { type Month, NOTHING, SIZES } from './months.ts'
+import { prices } from './prices.ts'
 import { writing } from './writing.ts'
 
 const measured = readMeasured(join(import.meta.dirname, '../../bench/results.json'))
@@ -33,6 +44,23 @@ test('an idle site costs at most $9.30, without the firewall $2; a million views
   expect(inCents(bill(idle, guarded))).toBeLessThanOrEqual(9.3)
   expect(inCents(bill(idle, bare))).toBeLessThanOrEqual(2)
   expect(inCents(bill(million, guarded))).toBeLessThanOrEqual(20)
+})
+
+test("the owner's page costs at most $0.05 of a month with 10,000 views, $2.60 of one with a million", () => {
+  const reporter =
+    millions(REPORTER.runs * REPORTER.writes) * prices.tableWrites.usd +
+    millions(REPORTER.runs * REPORTER.lists) * prices.s3Writes.usd
+  const cost = (views: number) => {
+    const { requests } = traffic({ ...nothing, views }, measured)
+    // As if the app reported every view: it does not report whole documents.
+    const reports =
+      edgeRequests(requests) -
+      edgeRequests(requests - views) +
+      millions(views) * (prices.edgeFunctions.usd + prices.firewallRequests.usd)
+    return reporter + reports + accessLogs(requests)
+  }
+  expect(cost(10_000)).toBeLessThanOrEqual(0.05)
+  expect(cost(1_000_000)).toBeLessThanOrEqual(2.6)
 })
 
 test('docs/cost.md says what a month costs', () => {

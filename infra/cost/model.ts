@@ -59,7 +59,7 @@ const RECONCILE_RUNS = 30 * 24
  */
 const SCHEDULER = { runs: 30 * 24 * 60, seconds: 0.02, readUnits: 5 } as const
 /** Runs of the reporter, every hour, and of each the seconds of a core, its lists of log files, and its writes with those of other jobs. Assumed. */
-const REPORTER = { runs: 30 * 24, seconds: 2, lists: 3, writes: 25 } as const
+export const REPORTER = { runs: 30 * 24, seconds: 2, lists: 3, writes: 25 } as const
 /** Long polls of 20 s by Lambda, five at a time for each of two queues (its guide, "Configuring scaling behavior for SQS"). */
 const QUEUE_POLLS = (2 * 5 * 30 * 24 * 3600) / 20
 /** Keys in a page of the bucket's list, each charged like a write (Amazon S3 API reference, ListObjectsV2). */

@@ -30,10 +30,7 @@ export const BillCard = ({ bill, ai }: { bill: Bill | null; ai: AiMoney }) => (
         <Amounts
           amounts={[
             ['So far', dollars.format(bill.soFar)],
-            [
-              'Expected for the month',
-              bill.expected === null ? 'Not known yet' : dollars.format(bill.expected),
-            ],
+            ['Expected for the month', orNotYet(bill.expected, dollars.format)],
             ['Limit, above which you get a mail', dollars.format(bill.limit)],
           ]}
         />

@@ -49,7 +49,7 @@ const Table = ({ title, columns, counts, nameOf, beside, actionOf, empty = NONE 
                 {columns[0]}
               </th>
               {[columns[1], ...(beside ? [beside.column] : [])].map((column) => (
-                <th key={column} scope="col" className="w-24 pb-1 text-right font-normal">
+                <th key={column} scope="col" className="w-1/4 pb-1 text-right font-normal">
                   {column}
                 </th>
               ))}

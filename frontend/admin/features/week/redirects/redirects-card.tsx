@@ -63,7 +63,7 @@ const Row = ({ redirect }: { redirect: Redirect }) => {
       <Button
         variant="ghost"
         size="small"
-        className="-mr-3.5"
+        className="-mr-3.5 shrink-0"
         aria-describedby={addressId}
         pending={removal.isPending}
         onClick={() => removal.mutate(redirect)}
