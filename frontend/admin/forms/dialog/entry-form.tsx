@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { entryHistory, entryName, type StoredDraft } from '../../data/documents.ts'
 import type { FormValues } from '../../storage/form-values.ts'
 import { VersionHistory } from '../history/version-history.tsx'
-import { AutosaveStatus } from '../unsaved/autosave-status.tsx'
 import {
   type EntryListKey,
   type EntryScreen,
@@ -61,7 +60,6 @@ const LoadedEntry = <K extends EntryListKey, Values extends FormValues, Entry ex
       saving={saving}
       what={noun}
       submitLabel={`${entry ? 'Update' : 'Create'} ${short}`}
-      status={<AutosaveStatus state={edit.draft.state} />}
       onClose={onClose}
     >
       {children}
