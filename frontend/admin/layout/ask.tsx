@@ -11,17 +11,19 @@ let show = (_render: Render): void => undefined
  * modal dialogs is taken for the topmost. Rendered before what asks, it closes before that does, and gives the focus back.
  */
 export const QuestionHost = () => {
-  const [shown, setShown] = useState<{ readonly render: Render; readonly address: string }>()
+  const [shown, setShown] = useState<{ render: Render; address: string; number: number }>()
   useLocation()
   useEffect(() => {
-    show = (render) => setShown({ render, address: location.href })
+    show = (render) =>
+      setShown((before) => ({ render, address: location.href, number: (before?.number ?? 0) + 1 }))
     return () => {
       show = () => undefined
     }
   }, [])
   if (shown?.address !== location.href) return null
   const close = () => setShown((current) => (current === shown ? undefined : current))
-  return createPortal(shown.render(close), document.body)
+  // An answer may ask again, with a question that is not being answered.
+  return createPortal(shown.render(close), document.body, `${shown.number}`)
 }
 
 /** Ask with a component of its own, for example one whose answers depend on what is typed. */

@@ -203,7 +203,7 @@ test('Undo of a discard asks before it takes the place of what was typed since, 
   const question = page.getByRole('dialog', { name: 'Bring back what you discarded?' })
   await question.getByText('Typed since', { exact: true }).waitFor()
   await expectSound(page)
-  await question.getByRole('button', { name: 'Bring back the discarded text' }).click()
+  await question.getByRole('button', { name: 'Bring it back' }).click()
   await expect.poll(draft).toBe('Discarded')
   await question.waitFor({ state: 'detached' })
   await seeToast(page, 'Success', 'The discarded text is here again')

@@ -12,7 +12,6 @@ import { VersionHistory } from '../../forms/history/version-history.tsx'
 import { SchemaDialog } from '../../forms/schema/schema-dialog.tsx'
 import { SchemaFields } from '../../forms/schema/schema-fields.tsx'
 import type { Changes } from '../../forms/schema/schema-form.ts'
-import { AutosaveStatus } from '../../forms/unsaved/autosave-status.tsx'
 import { serverDraft } from '../../forms/unsaved/open-draft.ts'
 import { useSave } from '../../forms/use-save.ts'
 import { useUnsavedForm } from '../../forms/use-unsaved-form.ts'
@@ -79,7 +78,6 @@ const FactsForm = ({ stored, first, draft, onClose, onLoadNewest }: FactsFormPro
       saving={saving}
       what="list of facts"
       target={target}
-      status={<AutosaveStatus state={edit.draft.state} />}
       onClose={onClose}
     >
       <VersionHistory {...documentHistory(FACTS)} />

@@ -18,7 +18,6 @@ import { SchemaDialog, type Target } from '../../forms/schema/schema-dialog.tsx'
 import { SchemaFields } from '../../forms/schema/schema-fields.tsx'
 import { type Changes, schemaForm } from '../../forms/schema/schema-form.ts'
 import { SourcesContext } from '../../forms/schema/source-text.tsx'
-import { AutosaveStatus } from '../../forms/unsaved/autosave-status.tsx'
 import type { DraftLock } from '../../forms/unsaved/open-draft.ts'
 import { useSave } from '../../forms/use-save.ts'
 import { useUnsavedForm } from '../../forms/use-unsaved-form.ts'
@@ -144,7 +143,6 @@ export const PageForm = ({
           />
         )
       }
-      status={<AutosaveStatus state={draft.state} />}
       onClose={onClose}
     >
       {sources && <BehindNotice sources={sources} onShow={(path) => setTarget(targetOf(path))} />}

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { entryHistory, entryName, type StoredDraft } from '../../data/documents.ts'
 import type { FormValues } from '../../storage/form-values.ts'
 import { VersionHistory } from '../history/version-history.tsx'
-import { AutosaveStatus } from '../unsaved/autosave-status.tsx'
 import {
   type EntryListKey,
   type EntryScreen,
@@ -64,7 +63,6 @@ const LoadedEntry = <K extends EntryListKey, Values extends FormValues, Entry ex
       what={noun}
       submitLabel={`${entry ? 'Update' : 'Create'} ${short}`}
       notKept={missing}
-      status={<AutosaveStatus state={edit.draft.state} />}
       onClose={onClose}
     >
       <div className="grid grid-cols-1 gap-5">{renderFields(setMissing)}</div>

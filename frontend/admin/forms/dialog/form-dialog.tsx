@@ -1,62 +1,139 @@
-import { type ReactNode, type SyntheticEvent, useRef } from 'react'
+import { type ReactNode, type RefObject, type SyntheticEvent, useRef } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { FormValues } from '../../storage/form-values.ts'
 import { EditProvider } from '../edit-context.tsx'
+import type { AutosaveState } from '../unsaved/autosave.ts'
 import type { Saving } from '../use-save.ts'
 import type { UnsavedForm } from '../use-unsaved-form.ts'
 import { FormActions } from './form-actions.tsx'
 import { RestoredNotice, useClosing } from './unsaved-changes.tsx'
 import { useInvalidField } from './use-invalid-field.ts'
 
-interface FormDialogProps<Values extends FormValues, Checked, Stored> {
+interface FormDialogProps<Values extends FormValues, Checked, Entity, Stored> {
   title: string
-  edit: UnsavedForm<Values, Checked, Stored>
+  edit: UnsavedForm<Values, Checked, Entity>
   saving: Saving<Stored>
   /** Edited entity, for example 'topic'. */
   what: string
   submitLabel: string
-  /** What closing would lose, in words. */
-  notKept?: string | undefined
-  /** State of the autosave. */
-  status?: ReactNode
   onClose: () => void
+  /** Fields; of a form with columns those, with the notice of restored changes. */
   children: ReactNode
+  /** Class of the columns of a form over the whole window, which only its button saves: Enter in a field must not publish. */
+  columns?: string
+  form?: RefObject<HTMLFormElement | null>
+  /** Show the part of the form that an invalid field is in. */
+  onInvalid?: (field: HTMLElement) => void
+  /** Shown in place of the title. */
+  context?: string | undefined
+  /** In front of the Close button. */
+  tools?: ReactNode
+  /** Beside the buttons. */
+  actions?: ReactNode
+  /** What of the form closing it would lose, in words. */
+  notKept?: string | undefined
+  /** How a newer version differs besides the fields, in words. */
+  difference?: (newest: Stored) => string | undefined
+}
+
+const WINDOW = {
+  form: 'grid grid-cols-1 gap-5',
+  foot: 'sticky -bottom-5 z-10 -mx-5 -mb-5 grid gap-3 border-line border-t-2 bg-canvas px-5 py-4 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7',
+}
+const SCREEN = {
+  form: 'grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)_auto]',
+  foot: 'col-span-full grid gap-3 border-line border-t-2 px-4 py-1 sm:px-6 sm:py-2',
 }
 
 /** Form in a modal window: asks before it discards unsaved changes, and shows why a save failed. */
-export const FormDialog = <Values extends FormValues, Checked, Stored>({
+export const FormDialog = <Values extends FormValues, Checked, Entity, Stored>({
   title,
   edit,
   saving,
   what,
   submitLabel,
-  notKept,
-  status,
   onClose,
   children,
-}: FormDialogProps<Values, Checked, Stored>) => {
-  const form = useRef<HTMLFormElement>(null)
+  columns,
+  form,
+  onInvalid = () => {},
+  context,
+  tools,
+  actions,
+  notKept,
+  difference,
+}: FormDialogProps<Values, Checked, Entity, Stored>) => {
+  const own = useRef<HTMLFormElement>(null)
+  const shown = form ?? own
   const { close, leave } = useClosing(edit, onClose, notKept)
-  useInvalidField(edit.form.formState.submitCount, form, () => {})
+  useInvalidField(edit.form.formState.submitCount, shown, onInvalid)
+  const isScreen = columns !== undefined
+  const look = isScreen ? SCREEN : WINDOW
+  const save = () => void saving.submit()
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
-    void saving.submit()
+    if (!isScreen) save()
   }
 
   return (
-    <Dialog open title={title} status={status} onOpenChange={(open) => !open && close()}>
+    <Dialog
+      open
+      size={isScreen ? 'screen' : 'medium'}
+      title={title}
+      context={context}
+      status={<AutosaveStatus state={edit.draft.state} />}
+      actions={tools}
+      onOpenChange={(open) => !open && close()}
+    >
       <EditProvider edit={edit}>
-        <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
-          <div inert={saving.isSending} className="grid grid-cols-1 gap-5">
-            <RestoredNotice edit={edit} />
-            {children}
-          </div>
-          <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 grid gap-3 border-line border-t-2 bg-canvas px-5 py-4 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
-            <FormActions saving={saving} what={what} submitLabel={submitLabel} onLeave={leave} />
+        <form ref={shown} noValidate onSubmit={submit} className={`${look.form} ${columns ?? ''}`}>
+          {isScreen ? (
+            children
+          ) : (
+            <div inert={saving.isSending} className="grid grid-cols-1 gap-5">
+              <RestoredNotice edit={edit} />
+              {children}
+            </div>
+          )}
+          <div className={look.foot}>
+            <FormActions
+              {...{ saving, what, submitLabel, actions }}
+              {...(isScreen && { onSubmit: save })}
+              {...(difference && { difference })}
+              onLeave={leave}
+            />
           </div>
         </form>
       </EditProvider>
     </Dialog>
   )
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
+
+/** State of the autosave, for example 'Draft kept 14:02'. */
+const AutosaveStatus = ({ state }: { state: AutosaveState }) => (
+  <p
+    role="status"
+    className={`text-sm leading-tight empty:sr-only ${state.kind === 'failed' ? 'font-semibold text-danger' : 'text-ink-soft'}`}
+  >
+    {messageOf(state)}
+  </p>
+)
+
+function messageOf(state: AutosaveState): string {
+  switch (state.kind) {
+    case 'untouched':
+      return ''
+    case 'saving':
+      return 'Keeping…'
+    case 'saved':
+      return `Draft kept ${time.format(new Date(state.at))}`
+    case 'failed':
+      if (state.discards) return `Not discarded yet. ${state.reason ?? 'No connection.'} It is tried again.`
+      return state.reason === undefined
+        ? 'No connection. Kept in this browser'
+        : `Kept in this browser only. ${state.reason}`.trim()
+  }
 }

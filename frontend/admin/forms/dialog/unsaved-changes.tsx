@@ -35,7 +35,7 @@ function discardChanges<Values extends FormValues, Checked>(edit: UnsavedForm<Va
       ),
       answers: [
         { label: 'Keep the newer text', variant: 'secondary' },
-        { label: 'Bring back the discarded text', run: replace },
+        { label: 'Bring it back', run: replace },
       ],
     })
   }

@@ -7,7 +7,6 @@ import { readableAddress } from '../../../../../shared/pages.ts'
 import { adminRequest } from '../../../data/admin-request.ts'
 import { FormField, FormFields } from '../../../forms/form-field.tsx'
 import { VersionHistory } from '../../../forms/history/version-history.tsx'
-import { AutosaveStatus } from '../../../forms/unsaved/autosave-status.tsx'
 import type { DraftLock } from '../../../forms/unsaved/open-draft.ts'
 import { useSave } from '../../../forms/use-save.ts'
 import { useUnsavedForm } from '../../../forms/use-unsaved-form.ts'
@@ -163,8 +162,6 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
           <span className="contents">{publication.published && <ShortDate date={publication.date} />}</span>
         </>
       }
-      status={<AutosaveStatus state={draft.state} />}
-      onKeep={() => void draft.keepNow()}
       onClose={onClose}
       details={
         <>
