@@ -3,7 +3,6 @@ import { adminPages } from '../../shared/pages.ts'
 import { noteChats } from '../api/seen.ts'
 import { holdActions } from '../navigation/held-actions.ts'
 import { intent } from '../navigation/intent.ts'
-import { whenIdle } from '../navigation/when-idle.ts'
 import { startAnalytics } from '../site/layout/analytics.ts'
 import { answerConsentButtons, readConsent, subscribeConsent } from '../site/layout/consent.ts'
 import { showCookieBanner } from '../site/layout/show-cookie-banner.ts'
@@ -46,11 +45,17 @@ function start(): void {
   })
 }
 
+/** Longest wait of the offer for a quiet moment. */
+const MAX_BUSY_MS = 2000
+
 function offerLanguage(): void {
   const accepted = acceptedLanguage(navigator.languages.join())
   // One question at a time.
   if (!accepted || accepted === language || readConsent() === undefined) return
-  whenIdle(() => void import('../site/layout/language-offer.ts').then((offer) => offer.show(accepted)))
+  const load = () => import('../site/layout/language-offer.ts').then((offer) => offer.show(accepted))
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: MAX_BUSY_MS })
+  else setTimeout(load)
 }
 
 // Visits of the administrator are not counted.

@@ -33,8 +33,8 @@ export function useScrollRestoration(content: RefObject<HTMLElement | null>): vo
       if (target) target.scrollIntoView({ behavior: 'instant' })
       else if (isOpened) window.scrollTo({ top: 0, behavior: 'instant' })
     }
-    // Keep a focus that is already in the new page, for example in a form field.
-    const main = content.current
-    if (isOpened && main && !main.matches(':focus-within')) main.focus({ preventScroll: true })
+    // Keep a focus that is already in the new page, for example in a form field, or in the menu, opened meanwhile.
+    if (isOpened && !document.activeElement?.closest('main, dialog'))
+      content.current?.focus({ preventScroll: true })
   }, [entry, pathname, search, hash, navigation, content])
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useId } from 'react'
+import { type FocusEvent, type RefObject, useCallback, useEffect, useId } from 'react'
 import { mainMenu } from '../../../shared/menus.ts'
 import { type PageKey, pages } from '../../../shared/pages.ts'
 import { contactPath } from '../../../shared/paths.ts'
@@ -24,15 +24,16 @@ export const MenuPanel = ({ id, panel }: MenuPanelProps) => {
   const titleId = useId()
   const { frame, navigation: names } = useSharedWords()
   const navigation: Partial<Record<PageKey, string>> = names
-  function close() {
+  const close = useCallback(() => {
     panel.current?.togglePopover?.(false)
     panel.current?.close()
-  }
-  // Close on Back: not every browser does, and the page changes behind the panel.
+  }, [panel])
+  // Close on Back: not every browser does, and the page changes behind the panel. One listener, as React draws the page
+  // within the event, before the listener's turn.
   useEffect(() => {
     window.addEventListener('popstate', close)
     return () => window.removeEventListener('popstate', close)
-  })
+  }, [close])
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) =>
     relatedTarget && !currentTarget.contains(relatedTarget) && close()
   return (

@@ -7,7 +7,7 @@ export const FigureStrip = ({ items }: { items: readonly { figure: string; text:
         className="border-line px-2 first:pl-0 not-first:border-l-2 items-center gap-4 sm:px-6 lg:flex"
       >
         <span className="figure text-3xl md:text-5xl">{figure}</span>{' '}
-        <span className="block text-sm leading-tight md:text-lg">{text}</span>
+        <span className="block hyphens-auto text-sm leading-tight md:text-lg">{text}</span>
       </li>
     ))}
   </ul>

@@ -39,7 +39,8 @@ export function installTooltips(): void {
   })
   document.addEventListener('focusin', ({ target }) => {
     const trigger = triggerOf(target)
-    if (trigger?.matches(':focus-visible')) delays.showNow(trigger)
+    // Once the menu is open that gave it the focus: browsers open one popover at a time.
+    setTimeout(() => trigger?.matches(':focus-visible') && delays.showNow(trigger))
   })
   for (const end of ['focusout', 'pointerdown', 'scroll'] as const) {
     document.addEventListener(end, delays.close, { capture: true, passive: true })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { pages } from '../../../shared/pages.ts'
 import { cloud } from '../../support/client.ts'
-import { desktop, hasFocus, on, phone, scrollY } from '../support/actions.ts'
+import { desktop, gate, hasFocus, on, phone, scrollY } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
@@ -160,6 +160,21 @@ describe('side panel', () => {
       await panel.waitFor()
       await page.goBack()
       await panel.waitFor({ state: 'hidden' })
+    })
+  })
+
+  test('opened while a page is loading, stays open when that is there', async () => {
+    await on(browser, pages.home.path, phone, async (page) => {
+      const { open, panel } = parts(page)
+      const load = await gate(page, '**/words/about.json')
+      await open.click()
+      await panel.getByRole('link', { name: 'About' }).click()
+      await panel.waitFor({ state: 'hidden' })
+      await open.click()
+      await panel.waitFor()
+      await load()
+      await page.getByRole('heading', { level: 1, name: 'West London' }).waitFor()
+      await expect.poll(() => panel.isVisible()).toBe(true)
     })
   })
 })
