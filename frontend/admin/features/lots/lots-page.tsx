@@ -5,6 +5,7 @@ import { type Lot, PROOF_DAYS } from '../../../../shared/entities/lot.ts'
 import { kilograms } from '../../../../shared/facts.ts'
 import { adminPages, pages } from '../../../../shared/pages.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { adminQuery, showInLists } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
@@ -69,27 +70,29 @@ const LotsPage = () => {
         </>
       }
     >
-      <h2 className="sr-only">List of lots</h2>
-      <EntryList
-        screen={screen}
-        query={lots}
-        dialog={dialog}
-        empty="No lots yet. Take a picture of what is in the warehouse: a lot is on the site within a minute, and goes by itself after two weeks."
-        nameOf={lotName}
-        isLive={({ state }) => state === 'offered' || state === 'reserved'}
-        renderDetails={(lot) => <LotDetails lot={lot} />}
-        renderLinks={(lot, titleId) => (
-          <Button
-            className="order-first min-h-14 text-lg max-sm:w-full sm:min-w-48"
-            aria-describedby={titleId}
-            pending={move.isPending && move.variables.lot.id === lot.id}
-            onClick={() => goOn(lot)}
-          >
-            {STATES[lot.state].button}
-          </Button>
-        )}
-        renderFields={(_, onMissing) => <LotFields onMissing={onMissing} />}
-      />
+      <Card className="px-4 py-4 sm:px-5 sm:py-4">
+        <h2 className="sr-only">List of lots</h2>
+        <EntryList
+          screen={screen}
+          query={lots}
+          dialog={dialog}
+          empty="No lots yet. Take a picture of what is in the warehouse: a lot is on the site within a minute, and goes by itself after two weeks."
+          nameOf={lotName}
+          isLive={({ state }) => state === 'offered' || state === 'reserved'}
+          renderDetails={(lot) => <LotDetails lot={lot} />}
+          renderLinks={(lot, titleId) => (
+            <Button
+              className="order-first min-h-14 text-lg max-sm:w-full sm:min-w-48"
+              aria-describedby={titleId}
+              pending={move.isPending && move.variables.lot.id === lot.id}
+              onClick={() => goOn(lot)}
+            >
+              {STATES[lot.state].button}
+            </Button>
+          )}
+          renderFields={(_, onMissing) => <LotFields onMissing={onMissing} />}
+        />
+      </Card>
       {proved && (
         <Dialog open title={lotName(proved)} onOpenChange={(open) => !open && proof.close()}>
           <ProofLink lot={proved} />
