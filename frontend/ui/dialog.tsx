@@ -6,7 +6,7 @@ import { Modal } from './modal.tsx'
 const looks = {
   medium: {
     frame:
-      'm-0 max-h-dvh min-h-dvh w-full p-5 max-sm:max-w-none sm:m-auto sm:max-h-[calc(100dvh-3rem)] sm:min-h-0 sm:max-w-2xl sm:rounded-sm sm:border-2 sm:border-ink sm:p-7',
+      'm-0 max-h-dvh min-h-dvh w-full scroll-pb-24 p-5 max-sm:max-w-none sm:m-auto sm:max-h-[calc(100dvh-3rem)] sm:min-h-0 sm:max-w-2xl sm:rounded-sm sm:border-2 sm:border-ink sm:p-7',
     header: 'mb-5 items-start gap-4',
     title: 'text-2xl',
   },

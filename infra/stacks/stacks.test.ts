@@ -78,11 +78,14 @@ describe('signing in', () => {
 })
 
 test("the administrator's functions are in stacks nested in the site's, one for each of their folders and files", () => {
-  const folders = readdirSync(new URL('../../functions/admin', import.meta.url)).map((name) =>
-    `Admin${name.replace(/\.ts$/, '')}`.toLowerCase(),
+  // A file and a folder of one name share a stack.
+  const folders = new Set(
+    readdirSync(new URL('../../functions/admin', import.meta.url)).map((name) =>
+      `Admin${name.replace(/\.ts$/, '')}`.toLowerCase(),
+    ),
   )
   const stacks = Object.keys(stateless.findResources('AWS::CloudFormation::Stack'))
-  expect(stacks.map((stack) => stack.toLowerCase()).toSorted()).toEqual(folders.toSorted())
+  expect(stacks.map((stack) => stack.toLowerCase()).toSorted()).toEqual([...folders].toSorted())
 })
 
 test('a deletion says what it leaves behind', () => {

@@ -24,7 +24,8 @@ export const BottomBar = () => {
         newTab
         className="wrap-normal px-2!"
       >
-        <Icon name="chat" /> {frame.chat}
+        <Icon name="chat" />
+        {frame.chat}
       </LinkButton>
       <LinkButton
         {...(isContact ? { href: `#${CONTACT_FORM_FRAGMENT}` } : { to: contactPath() })}

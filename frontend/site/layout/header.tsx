@@ -57,7 +57,8 @@ export const Header = () => {
         <div className="flex items-center gap-1 max-lg:ml-auto sm:gap-3">
           <LanguageSwitch />
           <LinkButton href={useChatLink()} newTab size="small" className="max-md:hidden">
-            <Icon name="chat" /> {frame.chat}
+            <Icon name="chat" />
+            {frame.chat}
           </LinkButton>
           <button
             type="button"

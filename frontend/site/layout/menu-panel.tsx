@@ -7,6 +7,7 @@ import { useChatLink } from '../../navigation/use-chat-link.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NavLink } from '../../ui/link.tsx'
+import { supportsPopover } from './supports-popover.ts'
 
 interface MenuPanelProps {
   /** Id of the dialog, for the menu button's `popovertarget`. */
@@ -43,7 +44,7 @@ export const MenuPanel = ({ id, panel }: MenuPanelProps) => {
       popover="auto"
       aria-labelledby={titleId}
       onBlur={closeOnLeave}
-      className="modal m-0 ml-auto h-dvh max-h-dvh w-80 max-w-panel overscroll-contain border-ink border-l-2 bg-canvas text-ink"
+      className="menu modal bg-canvas text-ink"
     >
       <div className="flex min-h-full flex-col p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
         <div className="mb-2 flex items-center justify-between">
@@ -55,9 +56,8 @@ export const MenuPanel = ({ id, panel }: MenuPanelProps) => {
             aria-label={frame.closeMenu}
             data-tooltip={frame.closeMenu}
             popoverTarget={id}
-            popoverTargetAction="hide"
-            onClick={close}
-            className="-mr-2 inline-flex size-12 cursor-pointer items-center justify-center rounded-sm text-xl hover:bg-ink/10"
+            onClick={() => supportsPopover() || close()}
+            className="close -mr-2 inline-flex size-12 cursor-pointer items-center justify-center rounded-sm text-xl hover:bg-ink/10"
           >
             <Icon name="close" />
           </button>
@@ -86,23 +86,14 @@ export const MenuPanel = ({ id, panel }: MenuPanelProps) => {
         </nav>
         <div className="mt-auto grid gap-3 pt-6">
           <LinkButton href={useChatLink()} newTab variant="secondary">
-            <Icon name="chat" /> {frame.chat}
+            <Icon name="chat" />
+            {frame.chat}
           </LinkButton>
           <LinkButton to={contactPath()} onClick={close}>
             {frame.stock}
           </LinkButton>
         </div>
       </div>
-      {/* Behind the panel, over the page: a tap beside the panel closes it, and reaches nothing below. */}
-      <button
-        type="button"
-        aria-hidden="true"
-        tabIndex={-1}
-        popoverTarget={id}
-        popoverTargetAction="hide"
-        onClick={close}
-        className="fixed inset-0 -z-10"
-      />
     </dialog>
   )
 }

@@ -31,7 +31,8 @@ const column = 'mx-auto max-w-3xl px-4 pt-3 pb-8 sm:px-6 md:pt-6 md:pb-14'
 
 const BackLink = () => (
   <Link to={pages.blog.path} className="text-link inline-flex min-h-11 items-center gap-2">
-    <Icon name="arrowLeft" /> {useWords('blog').article.back}
+    <Icon name="arrowLeft" />
+    {useWords('blog').article.back}
   </Link>
 )
 

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 /** Link to a WhatsApp chat in a new tab; `text` is its first message in place of the page's. */
 export const ChatButton = ({ text, children }: { text?: string | undefined; children: ReactNode }) => (
   <LinkButton href={useChatLink(text)} newTab variant="secondary">
-    <Icon name="chat" /> {children}
+    <Icon name="chat" />
+    {children}
   </LinkButton>
 )

@@ -62,15 +62,23 @@ test('a picture is added, described, found and deleted, by the keyboard alone', 
   expect(problems).toEqual([])
 })
 
-test('a description that fails to be saved as its window closes is said', async () => {
+test('a description that fails to be saved as its window closes is said, and saved when the picture is opened again', async () => {
   const id = await readyPicture(session)
-  const { page } = await visit(browser, `${adminPages.media}?picture=${id}`, phone, session)
-  await page.route(`**/api/admin/media/${id}`, (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.continue(),
-  )
-  await pictureOf(page).getByRole('textbox', { name: 'Description' }).fill(unique('Bales'))
+  const address = `${adminPages.media}?picture=${id}`
+  const description = unique('Bales')
+  const { page } = await visit(browser, address, phone, session)
+  const field = pictureOf(page).getByRole('textbox', { name: 'Description' })
+  const call = `**/api/admin/media/${id}`
+  await page.route(call, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+  await field.fill(description)
   await page.keyboard.press('Escape')
   await seeToast(page, 'Error', 'The description of a picture is not saved.')
+  await page.unroute(call)
+  await page.goto(address)
+  await expect(field).toHaveValue(description)
+  await expect
+    .poll(async () => (await succeed('GET /api/admin/media/{id}', { session, params: { id } })).body.alt)
+    .toBe(description)
 })
 
 test('a picture of the library is chosen for an article, and one that is used anywhere is kept, and leads there', async () => {

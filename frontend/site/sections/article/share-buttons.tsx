@@ -53,7 +53,8 @@ export const ShareButtons = ({ title, path }: ShareButtonsProps) => {
       <div className="flex flex-wrap gap-3">
         {canShare && (
           <Button size="small" variant="secondary" onClick={share}>
-            <Icon name="share" /> {device}
+            <Icon name="share" />
+            {device}
           </Button>
         )}
         <LinkButton
@@ -62,10 +63,12 @@ export const ShareButtons = ({ title, path }: ShareButtonsProps) => {
           newTab
           href={whatsappLink('', filledIn(words.chatText, { title, link: url }))}
         >
-          <Icon name="chat" /> {words.chat}
+          <Icon name="chat" />
+          {words.chat}
         </LinkButton>
         <Button size="small" variant="secondary" className="noscript:hidden" onClick={copy}>
-          <Icon name="link" /> {words.copy}
+          <Icon name="link" />
+          {words.copy}
         </Button>
       </div>
       {copyByHand && (
