@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Agent, request as httpRequest } from 'node:http'
-import { createSecureServer } from 'node:http2'
+import { constants, createSecureServer } from 'node:http2'
 import { generate } from 'selfsigned'
 import { listen } from '../local/cloud/listen.ts'
 
@@ -30,7 +30,8 @@ export async function startTlsProxy(
   const sessions = new Set<{ destroy(): void }>()
   let isLosing = false
   const server = createSecureServer({ key, cert }, (request, response) => {
-    if (isLosing) return response.stream.destroy()
+    // WebKit waits for ever for a stream that ends without an error.
+    if (isLosing) return response.stream.close(constants.NGHTTP2_INTERNAL_ERROR)
     const { method, url: path } = request
     const own = `https://${request.authority}`
     const headers = Object.entries(request.headers)
