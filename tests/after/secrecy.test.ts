@@ -39,7 +39,7 @@ test('the run used passwords, keys, sessions and preview links, and the function
     expect(await grep(['-F', '-e', logged], folders('logs')), logged).not.toEqual([])
 })
 
-test('no log holds a password, AI key, session id, mark of a browser or token of a preview', async () => {
+test('no log holds a password, AI key, session id, mark of a browser, token of a preview or address of a visitor', async () => {
   const outputs = runs.map((run) => path.join(run, 'output.log'))
   expect(await withSecrets([...folders('logs'), ...outputs])).toEqual([])
 })
@@ -65,7 +65,7 @@ test('the database files can be searched: they hold the sample articles', async 
 
 /** All that is stored, or was and is undone, but Cognito's users and Secrets Manager's secrets, which hold what they are for. */
 test.each(['dynamodb', 'lambda-events', 's3', 'sqs', 'streams', 'undone'])(
-  'no file of %s holds a password, AI key, session id, mark of a browser or token of a preview',
+  'no file of %s holds a password, AI key, session id, mark of a browser, token of a preview or address of a visitor',
   async (name) => {
     expect(await withSecrets(folders(name))).toEqual([])
   },

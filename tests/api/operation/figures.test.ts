@@ -4,20 +4,21 @@ import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/clien
 import { beforeAll, expect, test } from 'vitest'
 import { addressIn, languageCodes } from '../../../shared/languages.ts'
 import { pages } from '../../../shared/pages.ts'
-import { call, cloud, signIn, succeed } from '../../support/client.ts'
+import { call, cloud, rememberSecret, signIn, succeed } from '../../support/client.ts'
 import { lambda } from '../../support/cloud/lambda.ts'
 import { now, passMidnight, passTime } from '../../support/cloud/state.ts'
 import { storedItems } from '../../support/cloud/table.ts'
 
 const PERSON = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36'
 const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
-/** Address that no stored byte may have. */
+/** Address that no stored byte may have: `tests/after/secrecy.test.ts` searches all that the run left. */
 const ADDRESS = '203.0.113.77'
 /** Requests at the same time. */
 const AT_ONCE = 20
 
 let session: string
 beforeAll(async () => {
+  rememberSecret(ADDRESS)
   await passMidnight()
   session = await signIn()
 })
