@@ -37,7 +37,7 @@ test('the phone number is changed, and how far its publication is shows, with th
   await seeToast(page, 'Success', 'Facts saved')
   await page.getByText('1 of 2 pages published').waitFor()
   await expectSound(page)
-  await page.unroute('**/api/admin/publication')
+  await page.unrouteAll({ behavior: 'wait' })
   await settled()
   await page.getByText('pages published').waitFor({ state: 'detached' })
   await card(page, 'Phone and chats').getByText('+44 20 7946 0999', { exact: true }).waitFor()

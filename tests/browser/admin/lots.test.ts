@@ -5,7 +5,7 @@ import { visit } from '../../support/browser.ts'
 import { all, signIn as apiSession, succeed } from '../../support/client.ts'
 import { PREPARED } from '../../support/pictures.ts'
 import { published } from '../../support/published.ts'
-import { seeToast } from '../support/actions.ts'
+import { loseAnswers, seeToast } from '../support/actions.ts'
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { chooseFiles, fileOf, photo } from '../support/photos.ts'
@@ -78,15 +78,11 @@ test('a new lot leads to a folded field that is refused; its answer lost, it is 
   await expect(film).toBeFocused()
   await film.clear()
   // The call arrives, and its answer is lost.
-  await page.route('**/api/admin/lots', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    await route.fetch()
-    await route.abort()
-  })
+  const answerAgain = await loseAnswers(page, '**/api/admin/lots', 'POST')
   await save()
   await seeToast(page, 'Error', 'Failed to create lot')
   expect(await own()).toHaveLength(1)
-  await page.unroute('**/api/admin/lots')
+  await answerAgain()
   await page.reload()
   await form.getByText('Show what differs (3 fields)').waitFor()
   await form.getByLabel('Weight in kg *').fill(String(kg + 1))

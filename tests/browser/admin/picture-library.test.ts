@@ -73,7 +73,7 @@ test('a description that fails to be saved as its window closes is said, and sav
   await field.fill(description)
   await page.keyboard.press('Escape')
   await seeToast(page, 'Error', 'The description of a picture is not saved.')
-  await page.unroute(call)
+  await page.unrouteAll({ behavior: 'wait' })
   await page.goto(address)
   await expect(field).toHaveValue(description)
   await expect

@@ -177,7 +177,7 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
     await row.getByRole('button', { name: 'Try again' }).click()
     await state.getByText('The server does not answer at the moment. Trying again.').waitFor()
     await expectSound(page)
-    await page.unroute('**/api/admin/generate-article/*')
+    await page.unrouteAll({ behavior: 'wait' })
     await seeToast(page, 'Success', 'Article generated successfully!')
     await row.getByText('Ready', { exact: true }).waitFor()
     await expect(state).toBeFocused()

@@ -148,6 +148,16 @@ export async function underWay(page: Page, url: string, method: string, act: () 
   })
 }
 
+/** Loses the answers to the requests that match: they arrive, and the page learns of nothing, until the function it gives is called. */
+export async function loseAnswers(page: Page, url: string, method: string): Promise<() => Promise<void>> {
+  await page.route(url, async (route) => {
+    if (route.request().method() !== method) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  return () => page.unrouteAll({ behavior: 'wait' })
+}
+
 /**
  * Holds back the requests that match, with and without a query, all or those of a method, until the function it gives
  * is called. That one waits for the first of them: without any, what should have waited did not.

@@ -5,7 +5,7 @@ import { keptEnquiry, unique } from '../../../api/admin/samples.ts'
 import { visit } from '../../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../../support/client.ts'
 import { now } from '../../../support/cloud/state.ts'
-import { keepToasts, phone, seeToast } from '../../support/actions.ts'
+import { keepToasts, loseAnswers, phone, seeToast } from '../../support/actions.ts'
 import { expect } from '../../support/expect.ts'
 import { browser, test } from '../../support/fixtures.ts'
 import { expectSound, expectWholeEnlarged } from '../../support/sound.ts'
@@ -118,14 +118,11 @@ test('an answer that was sent while the line breaks is kept once, also when the 
   await dialog.getByRole('link', { name: /^WhatsApp/ }).click()
   await comeBack(page)
   // The call arrives, and its answer is lost.
-  await page.route('**/replies', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  const answerAgain = await loseAnswers(page, '**/replies', 'POST')
   await dialog.getByRole('button', { name: 'Yes' }).click()
   await expect.poll(async () => (await stored(params)).replies.length).toBe(1)
   await page.goto('about:blank')
-  await page.unroute('**/replies')
+  await answerAgain()
   await page.goto(adminPages.enquiries)
   await page.getByRole('heading', { name: 'Today' }).waitFor()
   await expect

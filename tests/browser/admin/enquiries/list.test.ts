@@ -107,7 +107,7 @@ test('nothing can be erased before it is shown, nor when it can not be loaded; i
   await question.getByRole('alert').filter({ hasText: 'No connection.' }).waitFor()
   await expect(erase).toBeDisabled()
   await expectSound(page)
-  await page.unroute('**/same-person')
+  await page.unrouteAll({ behavior: 'wait' })
   await question.getByRole('button', { name: 'Try again' }).press('Enter')
   await question.getByText('This deletes 10 enquiries for good').waitFor()
   const list = question.getByRole('region', { name: 'Enquiries to erase' })

@@ -63,7 +63,7 @@ test('a new post whose tab is killed before anything was sent goes on from the d
   await page.close()
 
   const next = await page.context().newPage()
-  await next.context().unroute('**/api/admin/drafts')
+  await next.context().unrouteAll({ behavior: 'wait' })
   await next.goto(adminPages.dashboard)
   const row = next.getByRole('region', { name: 'Not saved yet' }).getByRole('listitem')
   await openRow(row.filter({ hasText: title }))
@@ -206,7 +206,7 @@ test('a discard that the server does not take is said, and tried again until it 
   expect(await serverEdit(post.id)).toMatchObject({ title: 'Changed title' })
   // Its time went first: what is still kept does not go live.
   expect((await stored(post.id)).publishAt).toBeNull()
-  await page.unroute('**/api/admin/drafts/*')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.clock.fastForward(RETRY_MS)
   await expect.poll(() => serverEdit(post.id)).toBeNull()
 })

@@ -46,7 +46,7 @@ test('a search result and a chat preview follow what is typed; without the serve
   await openPreview(page)
   await previewOf(page).getByText('The preview could not be made.').waitFor()
   await expectSound(page)
-  await page.unroute('**/api/admin/blog/preview')
+  await page.unrouteAll({ behavior: 'wait' })
   await previewOf(page).getByRole('button', { name: 'Try again' }).click()
   await frameOf(page).getByText('Coats', { exact: true }).waitFor()
   await previewOf(page).getByRole('button', { name: 'Close' }).click()

@@ -89,7 +89,7 @@ test('what can not be published says why: above the button for a new post on a p
   const notification = page.getByRole('region', { name: /notification/i }).getByRole('listitem')
   const add = page.getByRole('button', { name: 'Create New Post' })
   await expect.poll(() => gapBetween(notification, add)).toBeGreaterThanOrEqual(0)
-  await page.unroute(failing)
+  await page.unrouteAll({ behavior: 'wait' })
 
   await leaveEdit(post, { title: '' })
   await page.reload()

@@ -49,11 +49,11 @@ test('a save that the server fails to answer keeps the text, and is repeated', a
   await seeToast(page, 'Error', 'Failed to update blog post')
   await page.getByRole('alert').filter({ hasText: 'Something went wrong.' }).waitFor()
   await expect(title).toHaveValue('Kept')
-  await page.unroute(`**/api/admin/blog/${id}`)
+  await page.unrouteAll({ behavior: 'wait' })
   await page.route(`**/api/admin/blog/${id}`, (route) => route.abort('connectionreset'))
   await button(page, 'Save draft').click()
   await page.getByRole('alert').filter({ hasText: 'No connection.' }).waitFor()
-  await page.unroute(`**/api/admin/blog/${id}`)
+  await page.unrouteAll({ behavior: 'wait' })
 
   await page.reload()
   await page.getByText('Your unsaved changes were restored.').waitFor()

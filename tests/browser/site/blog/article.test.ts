@@ -174,7 +174,7 @@ test('an article opened from the list shows what the list knows while its conten
   await page.goBack()
   await cards(page).filter({ hasText: long.title }).getByRole('link').first().click()
   await page.getByRole('heading', { level: 1, name: 'Article Not Found', exact: true }).waitFor()
-  await page.unroute(article)
+  await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('Content length: 30000 characters').waitFor()
   for (const [device, viewport] of screens) {

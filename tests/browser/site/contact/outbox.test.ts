@@ -3,7 +3,7 @@ import { pages } from '../../../../shared/pages.ts'
 import { arrive, takenOver } from '../../../support/browser.ts'
 import { succeed } from '../../../support/client.ts'
 import { passToWindow, restore } from '../../../support/cloud/state.ts'
-import { gate, goOffline, seeToast } from '../../support/actions.ts'
+import { gate, goOffline, loseAnswers, seeToast } from '../../support/actions.ts'
 import { test } from '../../support/fixtures.ts'
 import {
   countAnew,
@@ -24,10 +24,7 @@ test('an enquiry whose answer is lost is kept over a reload, and sent again is s
   const keys = keysSentBy(page)
   const visitor = await fillIn(page)
   const { form, name, contact, message, send } = formOf(page)
-  await page.route('**/api/contact', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  const answerAgain = await loseAnswers(page, '**/api/contact', 'POST')
   await send.click()
   await seeToast(page, 'Error', 'Something went wrong. Please try again.')
   const status = form.getByRole('status')
@@ -35,7 +32,7 @@ test('an enquiry whose answer is lost is kept over a reload, and sent again is s
   await expect
     .poll(() => status.getByRole('link', { name: /^WhatsApp: \+44/ }).getAttribute('href'))
     .toContain('wa.me')
-  await page.unroute('**/api/contact')
+  await answerAgain()
 
   await page.reload()
   await takenOver(page)
