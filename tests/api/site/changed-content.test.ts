@@ -11,9 +11,6 @@ import { during, HELD, strikesOf } from '../../support/cloud/faults.ts'
 import { passTime, settled } from '../../support/cloud/state.ts'
 import { isLongRun } from '../../support/long-runs.ts'
 
-/** Longest time until a changed fact is everywhere, in milliseconds. */
-const EVERYWHERE_MS = 60_000
-
 let session: string
 beforeAll(async () => {
   session = await signIn()
@@ -81,7 +78,7 @@ const oldInTypedTexts = [address.place, kilograms(minimumOrderKg), tonnes(minimu
 /** Files with typed texts: articles, the feed with them, and the contact page, whose SEO entry names the place. */
 const TYPED = /^(?:[a-z]{2}\/)?(?:blog\/.*|rss\.xml|contact\.html)$/
 
-test('changed facts are in every file of the site within a minute, and the old ones in none', async () => {
+test('changed facts are in every file of the site, and the old ones in none', async () => {
   let bodies = await files()
   /** Keys of the files that have one of the texts, but for the administration's bundle, which has the defaults. */
   const containing = (texts: readonly string[]) =>
@@ -96,10 +93,8 @@ test('changed facts are in every file of the site within a minute, and the old o
     ]),
   )
 
-  const started = performance.now()
   await changeFacts(changed)
   await publishedEverywhere()
-  expect(performance.now() - started).toBeLessThan(EVERYWHERE_MS)
   bodies = await files()
   expect(containing(old)).toEqual([])
   expect(containing(oldInTypedTexts).filter((key) => !TYPED.test(key))).toEqual([])
