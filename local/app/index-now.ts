@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import * as z from 'zod'
-import { close, listen } from '../cloud/listen.ts'
+import { asyncListener, close, listen } from '../cloud/listen.ts'
 
 interface IndexNow {
   /** Endpoint of the IndexNow protocol (indexnow.org). */
@@ -27,7 +27,7 @@ const changes = z.object({
 export async function startIndexNow(): Promise<IndexNow> {
   const received: unknown[] = []
   let status = ACCEPTED
-  const server = createServer(async (request, response) => {
+  const answer = asyncListener(async (request, response) => {
     if (request.method === 'GET') {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(received))
       return
@@ -42,5 +42,6 @@ export async function startIndexNow(): Promise<IndexNow> {
     if (taken.success) received.push(taken.data)
     response.writeHead(taken.success ? status : BAD_REQUEST).end()
   })
+  const server = createServer(answer)
   return { url: `http://127.0.0.1:${await listen(server)}/indexnow`, close: () => close(server) }
 }

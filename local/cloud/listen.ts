@@ -1,5 +1,10 @@
 import { once } from 'node:events'
-import { Server as HttpServer } from 'node:http'
+import {
+  Server as HttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 
 /**
@@ -12,6 +17,16 @@ export async function listen(server: Server, port = 0): Promise<number> {
   await once(server.listen(port, '127.0.0.1'), 'listening')
   return (server.address() as AddressInfo).port
 }
+
+/**
+ * Listener whose failure ends its connection alone, for example when a client is killed amid its request. Without a `catch` it would
+ * end the process.
+ */
+export const asyncListener =
+  (answer: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>): RequestListener =>
+  (request, response) => {
+    answer(request, response).catch(() => response.destroy())
+  }
 
 /** Closes a server and the connections that are still open. */
 export async function close(server: HttpServer): Promise<void> {

@@ -6,7 +6,7 @@ import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, beforeEach, inject, vi } from 'vitest'
 import { createOwnTable } from '../../functions/testing/table-fixture.ts'
-import { listen } from '../../local/cloud/listen.ts'
+import { asyncListener, listen } from '../../local/cloud/listen.ts'
 import { generationInput } from '../../shared/entities/generation.ts'
 import { type MockProvider, startProvider } from '../support/openai-provider.ts'
 
@@ -76,7 +76,7 @@ async function loadFunctions() {
 }
 
 async function startAws(): Promise<Server> {
-  const server = createServer(async (request, response) => {
+  const answer = asyncListener(async (request, response) => {
     let body = ''
     for await (const part of request.setEncoding('utf8')) body += part
     const target = request.headers['x-amz-target']
@@ -93,6 +93,7 @@ async function startAws(): Promise<Server> {
       response.writeHead(400).end(JSON.stringify({ __type: 'QueueDoesNotExist' }))
     }
   })
+  const server = createServer(answer)
   await listen(server)
   return server
 }

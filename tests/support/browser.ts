@@ -119,6 +119,11 @@ const signedIn = (session: string) => ({
 /** Milliseconds without a request after which a page has all it asked for by itself. */
 const QUIET = 100
 
+/** Milliseconds after which a page that never rests counts as idle. */
+const BUSY = 1000
+const idle = (timeout: number) =>
+  new Promise<boolean>((resolve) => requestIdleCallback(() => resolve(true), { timeout }))
+
 /** Gives a wait for the end of all requests; Playwright's own `networkidle` takes half a second longer on each page. */
 function quietNetwork(page: Page): () => Promise<void> {
   const pending = new Set<Request>()
@@ -133,7 +138,12 @@ function quietNetwork(page: Page): () => Promise<void> {
   }
   page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended)
   return async () => {
-    while (pending.size > 0 || performance.now() - changed < QUIET) await setTimeout(QUIET / 4)
+    for (let seen = -1; seen !== changed; ) {
+      while (pending.size > 0 || performance.now() - changed < QUIET) await setTimeout(QUIET / 4)
+      seen = changed
+      // What came may not have run yet on a busy machine, nor asked for more.
+      await page.waitForFunction(idle, BUSY)
+    }
     page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended)
   }
 }

@@ -11,7 +11,7 @@ import { desktop, gapBetween, hasFocus, isAt, phone, screens, scrollToEnd } from
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { movements, sideways, textFaults, unsafeNewTabs } from '../support/page-checks.ts'
-import { expectSoundOnScreens, expectWholeEnlarged } from '../support/sound.ts'
+import { EXAMINATION, expectSoundOnScreens, expectWholeEnlarged } from '../support/sound.ts'
 import { faultyStops } from '../support/tab-stops.ts'
 import { violationsOfAll } from '../support/violations.ts'
 
@@ -36,7 +36,8 @@ async function expectNothing(
 ) {
   for (const viewport of viewports) {
     await page.setViewportSize(viewport)
-    for (const check of checks) expect(await check(page), `${viewport.width} px`).toEqual([])
+    for (const check of checks)
+      await expect.poll(() => check(page), { ...EXAMINATION, message: `${viewport.width} px` }).toEqual([])
   }
 }
 const keepsTexts = async (page: Page) => [

@@ -25,7 +25,7 @@ const sizes = [phone, { width: 768, height: 1024 }, desktop, narrow]
 async function expectSoundInWidths(page: Page) {
   for (const size of sizes) {
     await page.setViewportSize(size)
-    expect(await page.evaluate(sideways), `${size.width} px`).toEqual([])
+    await expect.poll(() => page.evaluate(sideways), { message: `${size.width} px` }).toEqual([])
   }
   await expectSound(page)
 }

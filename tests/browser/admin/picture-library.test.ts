@@ -29,12 +29,11 @@ test('a picture is added, described, found and deleted, by the keyboard alone', 
   await added.getByRole('button', { name: 'OK' }).click()
   await added.waitFor({ state: 'detached' })
 
-  const chooser = page.waitForEvent('filechooser')
   await tabTo(page, add)
-  await keyboard.press('Enter')
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Enter')])
   const file = fileOf(await photo(320, 240))
   // The list goes when the picture is ready.
-  await Promise.all([added.waitFor(), (await chooser).setFiles([file])])
+  await Promise.all([added.waitFor(), chooser.setFiles([file])])
   await added.waitFor({ ...PREPARED, state: 'detached' })
   await tabTo(page, page.getByRole('button', { name: 'No description yet' }).first())
   await keyboard.press('Enter')

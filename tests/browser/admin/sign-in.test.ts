@@ -160,9 +160,7 @@ test('a late refusal of the session before does not end the new one, nor take th
   await expect.poll(() => sent.length).toBe(2)
   await fillSignIn(page, 'admin', cloud.password)
   await expect(topic).toHaveValue('Typed before')
-  const late = page.waitForResponse((response) => response.status() === 401)
-  refusal.resolve()
-  await late
+  await Promise.all([page.waitForResponse((response) => response.status() === 401), refusal.resolve()])
 
   const kept = () => expect.poll(() => sent.at(-1))
   await topic.fill('Typed after')

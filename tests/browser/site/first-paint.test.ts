@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
 import { translatedArticles } from '../../../local/app/sample/translated/translated-articles.ts'
-import { close, listen } from '../../../local/cloud/listen.ts'
+import { asyncListener, close, listen } from '../../../local/cloud/listen.ts'
 import { addressIn, languageTag, placeOf } from '../../../shared/languages.ts'
 import { articlePath, pages } from '../../../shared/pages.ts'
 import { takenOver } from '../../support/browser.ts'
@@ -121,7 +121,7 @@ const kinds = [
 
 /** Origin that passes the site on, each document in pieces that end with a drawing, 20 ms apart. */
 async function inPieces(use: (origin: string) => Promise<void>) {
-  const server = createServer(async ({ url = '/' }, response) => {
+  const passOn = asyncListener(async ({ url = '/' }, response) => {
     const answer = await fetch(new URL(url, cloud.run.url))
     for (const name of ['content-type', 'content-security-policy']) {
       const value = answer.headers.get(name)
@@ -136,6 +136,7 @@ async function inPieces(use: (origin: string) => Promise<void>) {
     }
     return response.end()
   })
+  const server = createServer(passOn)
   try {
     await use(`http://localhost:${await listen(server)}`)
   } finally {

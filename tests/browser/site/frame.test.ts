@@ -166,7 +166,7 @@ test('header and bottom bar stay in view on a phone, on less than a quarter of i
       document.documentElement.style.fontSize = '200%'
     })
     await expect.poll(() => share(page)).toBe(0)
-    expect(await page.evaluate(sideways)).toEqual([])
+    await expect.poll(() => page.evaluate(sideways)).toEqual([])
     for (const link of await bar.getByRole('link').all())
       await expect.poll(async () => (await link.boundingBox())?.height).toBeLessThan(120)
   })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { pages } from '../../../shared/pages.ts'
 import { cloud } from '../../support/client.ts'
-import { desktop, gate, hasFocus, on, phone, scrollY } from '../support/actions.ts'
+import { desktop, gate, hasFocus, on, phone, scrollByWheel, scrollY } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
@@ -127,8 +127,7 @@ describe('side panel', () => {
       await panel.waitFor({ state: 'hidden' })
       await expect.poll(() => scrollY(page)).toBe(0)
       await page.mouse.move(10, 400)
-      await page.mouse.wheel(0, 600)
-      await expect.poll(() => scrollY(page)).toBeGreaterThan(0)
+      await scrollByWheel(page)
       await open.click()
       await panel.waitFor()
       await page.mouse.click(10, 400)

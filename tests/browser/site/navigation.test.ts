@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { pages } from '../../../shared/pages.ts'
 import { arrive, takenOver } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
-import { desktop, hasFocus, on, screens, scrollY } from '../support/actions.ts'
+import { desktop, hasFocus, on, screens, scrollByWheel, scrollY } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 
 /** Presses what sticks to the window as people do: without scrolling to it, as the browser driver would. */
@@ -58,8 +58,7 @@ describe('what is loaded, and when', () => {
     const asked = askedBy(page)
     const scripts = () => asked.filter((name) => name.endsWith('.js'))
     await page.goto(pages.home.path)
-    await page.mouse.wheel(0, 900)
-    await expect.poll(() => scrollY(page)).toBe(900)
+    await scrollByWheel(page)
     // A touch that scrolls.
     for (const type of ['pointerdown', 'pointercancel'])
       await page.locator('h1').dispatchEvent(type, { pointerType: 'touch' })

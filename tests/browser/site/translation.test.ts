@@ -74,9 +74,10 @@ test('a translated cookie banner comes and goes', async () => {
   const banner = page.getByRole('region', { name: 'Cookies' })
   await page.addInitScript(() => localStorage.removeItem('cookieConsent'))
   for (const answer of ['Essential Only', 'Accept All Cookies']) {
-    const reloaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: 'Manage Cookies' }).click()
-    await reloaded
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('button', { name: 'Manage Cookies' }).click(),
+    ])
     await takenOver(page)
     await banner.waitFor()
     await page.evaluate(translate)

@@ -49,7 +49,7 @@ test('Home has its parts where they belong on each screen, its questions open on
   for (const width of [360, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await together.evaluate((words) => words.getClientRects().length), `${width} px`).toBe(1)
-    expect(await page.evaluate(sideways), `${width} px`).toEqual([])
+    await expect.poll(() => page.evaluate(sideways), { message: `${width} px` }).toEqual([])
     const cut = page
       .locator('main li > a')
       .evaluateAll((links) => links.filter((link) => link.scrollHeight > link.clientHeight + 1).length)

@@ -27,6 +27,14 @@ export async function on(
 }
 
 export const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
+/** Scrolls by the mouse's wheel, again where the browser, which has not drawn the page as it is now, loses its turn. */
+export const scrollByWheel = (page: Page) =>
+  expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 600)
+      return scrollY(page)
+    })
+    .toBeGreaterThan(0)
 export const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 
 /** Waits until the page has nothing to do: what comes after a drawing, such as listening for a key, is done then, too. */

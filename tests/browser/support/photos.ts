@@ -32,9 +32,11 @@ export const fileOf = (buffer: Buffer, name = 'IMG_0001.jpg', mimeType = 'image/
 
 /** Chooses files with the button in this part of the page. */
 export async function chooseFiles(part: Locator, button: string, files: ReturnType<typeof fileOf>[]) {
-  const chooser = part.page().waitForEvent('filechooser')
-  await part.getByRole('button', { name: button, exact: true }).click()
-  await (await chooser).setFiles(files)
+  const [chooser] = await Promise.all([
+    part.page().waitForEvent('filechooser'),
+    part.getByRole('button', { name: button, exact: true }).click(),
+  ])
+  await chooser.setFiles(files)
 }
 
 interface Sent {

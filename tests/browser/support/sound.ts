@@ -4,10 +4,16 @@ import { screens } from './actions.ts'
 import { sideways, textFaults } from './page-checks.ts'
 import { violations } from './violations.ts'
 
-/** What is shown now is accessible by WCAG 2.2, levels A and AA, and axe's best practices, and does not scroll sideways. */
+/** For a single examination: on a busy machine it may take longer than other looks, which are repeated, may together. */
+export const EXAMINATION = { timeout: 90_000 }
+
+/**
+ * What is shown now is accessible by WCAG 2.2, levels A and AA, and axe's best practices, and does not scroll sideways. It is
+ * looked at until it is so, as the rest of an assertion is: what follows a new size comes with the next frames.
+ */
 export async function expectSound(page: Page): Promise<void> {
-  expect(await violations(page)).toEqual([])
-  expect(await page.evaluate(sideways)).toEqual([])
+  await expect.poll(() => violations(page), EXAMINATION).toEqual([])
+  await expect.poll(() => page.evaluate(sideways)).toEqual([])
 }
 
 /** `expectSound` for what is shown now on a phone and on a desktop: one page in both sizes, then as it was. */
@@ -15,8 +21,8 @@ export async function expectSoundOnScreens(page: Page): Promise<void> {
   const size = page.viewportSize()
   for (const [device, viewport] of screens) {
     await page.setViewportSize(viewport)
-    expect(await violations(page), device).toEqual([])
-    expect(await page.evaluate(sideways), device).toEqual([])
+    await expect.poll(() => violations(page), { ...EXAMINATION, message: device }).toEqual([])
+    await expect.poll(() => page.evaluate(sideways), { message: device }).toEqual([])
   }
   if (size) await page.setViewportSize(size)
 }
@@ -27,7 +33,8 @@ export async function expectWholeEnlarged(page: Page): Promise<void> {
   await page.evaluate(enlarge, '200%')
   for (const [device, viewport] of screens) {
     await page.setViewportSize(viewport)
-    for (const faults of [sideways, textFaults]) expect(await page.evaluate(faults), device).toEqual([])
+    for (const faults of [sideways, textFaults])
+      await expect.poll(() => page.evaluate(faults), { message: device }).toEqual([])
   }
   await page.evaluate(enlarge, '')
   if (size) await page.setViewportSize(size)

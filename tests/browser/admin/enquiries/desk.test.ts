@@ -252,7 +252,7 @@ test('an erasure leaves nothing of the person in this browser: no answer that wa
   await dialog.getByLabel('Note').fill('Ola calls back')
   await dialog.getByLabel('Kilograms').fill('5000')
   await dialog.getByText('Not saved. Kept in this browser.').nth(1).waitFor()
-  expect(await kept()).toHaveLength(3)
+  await expect.poll(kept).toHaveLength(3)
   await dialog.getByRole('button', { name: 'Erase this person' }).click()
   await page
     .getByRole('dialog', { name: 'Erase this person' })
@@ -260,7 +260,7 @@ test('an erasure leaves nothing of the person in this browser: no answer that wa
     .click()
   await seeToast(page, 'Success', '1 enquiry erased')
   await dialog.waitFor({ state: 'detached' })
-  expect(await kept()).toEqual([])
+  await expect.poll(kept).toEqual([])
   expect((await page.request.get(`/api/admin/enquiries/${params.id}`)).status()).toBe(404)
 })
 

@@ -33,23 +33,26 @@ const pageWaits = (page: Page) =>
     MOST_LOST_MS,
   )
 
+/** A browser with this profile in which nobody is signed in, whether the one before lived for the half minute until its cookies were on disk. */
+async function launch(profile: string): Promise<BrowserContext> {
+  const context = await launchWithProfile(profile, cloud.run.url)
+  await context.clearCookies()
+  return context
+}
+
 /** Function that kills the browser's process: nothing that it has only in memory is written any more. */
 async function killer(context: BrowserContext) {
   const devtools = (await context.browser()?.newBrowserCDPSession()) ?? expect.unreachable()
   const { processInfo } = await devtools.send('SystemInfo.getProcessInfo')
   const { id } = processInfo.find(({ type }) => type === 'browser') ?? expect.unreachable()
-  const gone = context.waitForEvent('close')
-  return async () => {
-    process.kill(id, 'SIGKILL')
-    await gone
-  }
+  return () => Promise.all([context.waitForEvent('close'), process.kill(id, 'SIGKILL')])
 }
 
 test('a browser that is killed while somebody types loses at most two seconds of it', async () => {
   const post = await createPost()
   const profile = await mkdtemp(path.join(tmpdir(), 'wholesale-profile-'))
   async function open() {
-    const context = await launchWithProfile(profile, cloud.run.url)
+    const context = await launch(profile)
     const page = await context.newPage()
     await page.goto(`${adminPages.dashboard}?post=${post.id}`)
     await page.getByLabel('Username').waitFor()
@@ -113,7 +116,7 @@ const onDisk = async () => {
 test('a killed browser has on disk what was typed into a form of which the server has no copy', async () => {
   const profile = await mkdtemp(path.join(tmpdir(), 'wholesale-profile-'))
   async function openTopic() {
-    const context = await launchWithProfile(profile, cloud.run.url)
+    const context = await launch(profile)
     const page = await context.newPage()
     await page.goto(adminPages.login)
     await signIn(page)

@@ -80,9 +80,7 @@ test('closing a form asks about what is not saved, a turned switch or text; clos
   await question.getByRole('button', { name: 'Continue writing' }).click()
   await expect(field(page, 'Title *')).toHaveValue('Changed')
 
-  const asked = page.waitForEvent('dialog')
-  await page.close({ runBeforeUnload: true })
-  const dialog = await asked
+  const [dialog] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })])
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
   await page.keyboard.press('Escape')

@@ -107,7 +107,7 @@ test('a card shows picture, date, reading time, title, three lines and three tag
   const table = article.getByRole('region', { name: 'Table 1' })
   for (const [, viewport] of screens) {
     await page.setViewportSize(viewport)
-    expect(await page.evaluate(sideways)).toEqual([])
+    await expect.poll(() => page.evaluate(sideways)).toEqual([])
     await table.evaluate((region) => region.scrollTo({ left: 0 }))
     await table.focus()
     await page.keyboard.press('ArrowRight')
@@ -179,7 +179,7 @@ test('an article opened from the list shows what the list knows while its conten
   await page.getByText('Content length: 30000 characters').waitFor()
   for (const [device, viewport] of screens) {
     await page.setViewportSize(viewport)
-    expect(await page.evaluate(sideways), device).toEqual([])
+    await expect.poll(() => page.evaluate(sideways), { message: device }).toEqual([])
   }
 })
 
