@@ -15,8 +15,9 @@ import {
   replaceRecoveryCodes,
   storedSecondStep,
 } from '../../functions/domain/sessions/second-step-store.ts'
-import { sessionsOf, startSession } from '../../functions/domain/sessions/session-store.ts'
+import { sessionsOf } from '../../functions/domain/sessions/session-store.ts'
 import { beginSignIn } from '../../functions/domain/sessions/sign-in-epoch.ts'
+import { startedSession } from '../../functions/testing/started-session.ts'
 import type { BareCloud } from './bare-cloud.ts'
 import type { Calls } from './function-calls.ts'
 
@@ -38,7 +39,7 @@ export async function secondStepCalls(
   const permanent = { UserPoolId, Username, Password: password, Permanent: true }
   await cognito.send(new AdminSetUserPasswordCommand(permanent))
 
-  const cookie = async () => (await startSession(await beginSignIn(Username))).cookie.split(';')[0] ?? ''
+  const cookie = async () => (await startedSession(Username)).cookies[0] ?? ''
   const turnOff = () =>
     cognito.send(
       new AdminSetUserMFAPreferenceCommand({
