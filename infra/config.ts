@@ -12,12 +12,21 @@ export const CONFIG_FILE = process.env.WHOLESALE_CONFIG || 'wholesale.config.jso
 const retentions = Object.values(RetentionDays).filter((days) => days !== RetentionDays.INFINITE)
 
 const positive = z.int('Must be a whole number').min(1, 'Must be at least 1')
+const between = (least: number, most: number) =>
+  z.int('Must be a whole number').min(least, `Must be at least ${least}`).max(most, `Must be at most ${most}`)
 
 /** An https URL without user, password, query and fragment. */
 function isPlainHttpsAddress(address: string): boolean {
   const url = URL.parse(address)
   return url?.protocol === 'https:' && !/[@?#]/.test(address)
 }
+
+/** @param example the default, too */
+const httpsAddress = (example: string) =>
+  z
+    .string()
+    .refine(isPlainHttpsAddress, { error: `Must be an https address such as ${example}` })
+    .default(example)
 
 const hostName = z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'Must be a host name such as www.example.com')
 
@@ -81,11 +90,7 @@ const schema = z.strictObject({
     .strictObject({
       email: z.email('Must be an e-mail address').optional(),
       monthlyBudget: z.number('Must be a number').positive('Must be above 0').default(20),
-      everyMinutes: z
-        .int('Must be a whole number')
-        .min(5, 'Must be at least 5')
-        .max(60, 'Must be at most 60')
-        .default(15),
+      everyMinutes: between(5, 60).default(15),
     })
     .prefault({}),
   /** Google Analytics' id, part of the build. Default: no analytics tag, whatever visitors choose. */
@@ -99,24 +104,14 @@ const schema = z.strictObject({
   ai: z
     .strictObject({
       /** URL with the version in its path. */
-      baseUrl: z
-        .string()
-        .refine(isPlainHttpsAddress, {
-          error: 'Must be an https address such as https://api.openai.com/v1',
-        })
-        .default('https://api.openai.com/v1'),
+      baseUrl: httpsAddress('https://api.openai.com/v1'),
     })
     .prefault({}),
   /** Report of changed pages to search engines, of a site with a domain of its own. */
   indexNow: z
     .strictObject({
       /** URL of an endpoint of the IndexNow protocol, which passes it on to the other search engines. */
-      url: z
-        .string()
-        .refine(isPlainHttpsAddress, {
-          error: 'Must be an https address such as https://api.indexnow.org/indexnow',
-        })
-        .default('https://api.indexnow.org/indexnow'),
+      url: httpsAddress('https://api.indexnow.org/indexnow'),
     })
     .prefault({}),
   /** Limits of the AI provider's bill. */
@@ -125,11 +120,7 @@ const schema = z.strictObject({
       /** Generations a day (UTC). */
       perDay: positive.default(50),
       /** Concurrent generations: the maximum concurrency of the generator's queue, which is at least 2. */
-      atOnce: z
-        .int('Must be a whole number')
-        .min(2, 'Must be at least 2')
-        .max(1000, 'Must be at most 1000')
-        .default(2),
+      atOnce: between(2, 1000).default(2),
     })
     .prefault({}),
   logRetentionDays: z

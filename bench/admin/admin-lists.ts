@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import * as z from 'zod'
 import { pages } from '../../functions/domain/content/word-pages.ts'
-import { startSession } from '../../functions/domain/sessions/session-store.ts'
+import { startedSession } from '../../functions/testing/started-session.ts'
 import { api, type RouteKey } from '../../shared/api.ts'
 import { enquiryStatus } from '../../shared/entities/enquiry.ts'
 import type { Bench, Row } from '../bench.ts'
@@ -133,7 +133,7 @@ interface Measured {
 
 async function measure(cloud: BareCloud, report: (list: string) => void): Promise<Map<string, Measured>> {
   const found = new Map<string, Measured>()
-  const cookie = (await startSession('admin')).cookie.split(';')[0] ?? ''
+  const cookie = (await startedSession()).cookies[0] ?? ''
   for (const list of LISTS) {
     const { key, query, of } = list
     report(nameOf(list))

@@ -1,8 +1,8 @@
 import { ulid } from 'ulid'
 import { storeEnquiry } from '../../functions/domain/enquiries/enquiry-store.ts'
 import { reportWell } from '../../functions/domain/health/health-store.ts'
-import { startSession } from '../../functions/domain/sessions/session-store.ts'
 import { DAYS_BY_VIEWS, storeDays } from '../../functions/testing/sample-days.ts'
+import { startedSession } from '../../functions/testing/started-session.ts'
 import type { RouteKey } from '../../shared/api.ts'
 import { contactInput } from '../../shared/entities/enquiry.ts'
 import { CHECKED } from '../../shared/entities/operation/health.ts'
@@ -32,7 +32,7 @@ export const ownersPage: Bench = {
       for (const job of CHECKED) await reportWell(job, 'as it should be')
       for (let stored = 0; stored < ENQUIRIES; stored++)
         await storeEnquiry(ulid(), contactInput.parse(enquiryFields), 'read')
-      const cookie = (await startSession('admin')).cookie.split(';')[0] ?? ''
+      const cookie = (await startedSession()).cookies[0] ?? ''
       const figures: Record<string, Row> = {}
       const measure = async (name: string, key: RouteKey, query = '') => {
         report(name)

@@ -18,9 +18,11 @@ import { createPost, updatePost } from '../../functions/domain/posts/post-store.
 import { saveEdit } from '../../functions/domain/posts/unsaved-edit-store.ts'
 import { createLink } from '../../functions/domain/previews/preview-links.ts'
 import { createSeoEntry } from '../../functions/domain/seo/seo-store.ts'
-import { startSession } from '../../functions/domain/sessions/session-store.ts'
+import { keepChallenge } from '../../functions/domain/sessions/challenge-store.ts'
+import { beginSignIn } from '../../functions/domain/sessions/sign-in-epoch.ts'
 import { createTopic } from '../../functions/domain/topics/topic-store.ts'
 import { table } from '../../functions/platform/table/table.ts'
+import { startedSession } from '../../functions/testing/started-session.ts'
 import type { RouteKey } from '../../shared/api.ts'
 import { contactInput } from '../../shared/entities/enquiry.ts'
 import { IMPORT_ITEMS } from '../../shared/entities/export.ts'
@@ -104,7 +106,7 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
     const facts = { reference: null, truck: null, seal: null }
     return createLot({ ...lotFields(), state: 'loaded', shipment: { ...shipment, ...facts } }, undefined)
   }
-  const signIn = async (username = 'admin') => (await startSession(username)).cookie.split(';')[0] ?? ''
+  const signIn = async (username = 'admin') => (await startedSession(username)).cookies[0] ?? ''
   /** Headers of a new connection per call, below every rate limit. */
   const visitor = () => {
     const number = made++
@@ -149,6 +151,7 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
           AuthParameters: { USERNAME: USER, PASSWORD: FIRST_PASSWORD },
         }),
       )
+      await keepChallenge(await beginSignIn(USER), Session ?? '')
       return { body: { username: USER, newPassword: SECOND_PASSWORD, session: Session } }
     },
     'POST /api/admin/logout': async () => ({ cookie: await signIn() }),

@@ -15,7 +15,9 @@ import {
   replaceRecoveryCodes,
   storedSecondStep,
 } from '../../functions/domain/sessions/second-step-store.ts'
-import { sessionsOf, startSession } from '../../functions/domain/sessions/session-store.ts'
+import { sessionsOf } from '../../functions/domain/sessions/session-store.ts'
+import { beginSignIn } from '../../functions/domain/sessions/sign-in-epoch.ts'
+import { startedSession } from '../../functions/testing/started-session.ts'
 import type { BareCloud } from './bare-cloud.ts'
 import type { Calls } from './function-calls.ts'
 
@@ -37,7 +39,7 @@ export async function secondStepCalls(
   const permanent = { UserPoolId, Username, Password: password, Permanent: true }
   await cognito.send(new AdminSetUserPasswordCommand(permanent))
 
-  const cookie = async () => (await startSession(Username)).cookie.split(';')[0] ?? ''
+  const cookie = async () => (await startedSession(Username)).cookies[0] ?? ''
   const turnOff = () =>
     cognito.send(
       new AdminSetUserMFAPreferenceCommand({
@@ -65,7 +67,7 @@ export async function secondStepCalls(
   return {
     'POST /api/admin/second-step': async () => {
       const session = ulid()
-      await keepChallenge(Username, session)
+      await keepChallenge(await beginSignIn(Username), session)
       const [code = ''] = await replaceRecoveryCodes(Username)
       return { body: { session, code, remember: true }, headers: visitor() }
     },
@@ -92,7 +94,7 @@ export async function secondStepCalls(
       return { body: { password, code }, headers: visitor(), cookie: await cookie() }
     },
     'DELETE /api/admin/account/browsers/{id}': async () => {
-      await rememberBrowser(Username, 'Firefox on Linux')
+      await rememberBrowser(await beginSignIn(Username), 'Firefox on Linux')
       const [browser] = (await storedSecondStep(Username)).browsers
       return { params: { id: browser?.id ?? '' }, cookie: await cookie() }
     },

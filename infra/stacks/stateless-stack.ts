@@ -166,7 +166,6 @@ export class StatelessStack extends Stack {
     new CfnOutput(this, 'ExporterName', { value: exporter.lambda.functionName })
     new CfnOutput(this, 'ReporterName', { value: reporter.lambda.functionName })
     new CfnOutput(this, 'ApiId', { value: api.apiId })
-    new CfnOutput(this, 'BucketName', { value: site.bucket.bucketName })
     // The stack of the logs' delivery takes these two by their names.
     new CfnOutput(this, 'EdgeLogsBucketName', { value: edgeLogs.bucket.bucketName })
     new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId })

@@ -4,23 +4,17 @@ import * as z from 'zod'
 /** Default password of the local administrator (README). It is no secret: it is printed. */
 export const WELL_KNOWN_PASSWORD = 'LocalAdmin1!'
 
+const PORT_RANGE = 'must be a port number between 1 and 65535'
+const COUNT = 'must be a whole number of at least 1'
+
 // A variable set to nothing counts as not set: `PORT= npm start`.
 const environment = z.object({
-  PORT: z.coerce
-    .number('must be a port number between 1 and 65535')
-    .int('must be a port number between 1 and 65535')
-    .min(1, 'must be a port number between 1 and 65535')
-    .max(65535, 'must be a port number between 1 and 65535')
-    .default(3000),
+  PORT: z.coerce.number(PORT_RANGE).int(PORT_RANGE).min(1, PORT_RANGE).max(65535, PORT_RANGE).default(3000),
   DATA_DIR: z
     .string()
     .default('.local')
     .transform((path) => resolve(path)),
-  ACCOUNT_CONCURRENCY: z.coerce
-    .number('must be a whole number')
-    .int('must be a whole number')
-    .min(1, 'must be at least 1')
-    .default(1000),
+  ACCOUNT_CONCURRENCY: z.coerce.number(COUNT).int(COUNT).min(1, COUNT).default(1000),
   SEED: z.enum(['sample', 'none'], "must be 'sample' or 'none'").default('sample'),
   ADMIN_PASSWORD: z.string().optional(),
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),

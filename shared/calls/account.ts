@@ -30,10 +30,7 @@ export const endOtherSessions = () =>
     recent: true,
     status: 204,
     response: nothing,
-    table: {
-      Query: signIns,
-      DeleteItem: signIns,
-    },
+    table: { Query: signIns, UpdateItem: [partitions.epoch], DeleteItem: signIns },
   })
 
 export const endSession = () =>
@@ -73,7 +70,7 @@ export const confirmSecondStep = () =>
     response: recoveryCodes,
     table: {
       GetItem: [known],
-      UpdateItem: [triesOf('PASSWORD')],
+      UpdateItem: [triesOf('PASSWORD'), partitions.epoch],
       PutItem: [partitions.sessions, secondSteps],
       DeleteItem: [triesOf('PASSWORD'), ...signIns],
       Query: signIns,
@@ -90,7 +87,7 @@ export const endSecondStep = () =>
     response: nothing,
     table: {
       GetItem: [known],
-      UpdateItem: [triesOf('PASSWORD'), triesOf('TOTP')],
+      UpdateItem: [triesOf('PASSWORD'), triesOf('TOTP'), partitions.epoch],
       PutItem: [partitions.sessions, secondSteps],
       DeleteItem: [triesOf('PASSWORD'), triesOf('TOTP'), ...signIns],
       Query: signIns,

@@ -23,7 +23,8 @@ export const logIn = () =>
     body: credentials,
     response: session,
     table: {
-      GetItem: [known, secondSteps],
+      GetItem: [known, secondSteps, partitions.epoch],
+      ConditionCheckItem: [partitions.epoch],
       UpdateItem: [triesOf('PASSWORD')],
       PutItem: [known, partitions.sessions, partitions.challenges],
       DeleteItem: [triesOf('PASSWORD'), known, partitions.sessions],
@@ -40,6 +41,7 @@ export const takeSecondStep = () =>
     response: session,
     table: {
       GetItem: [known, partitions.challenges],
+      ConditionCheckItem: [partitions.epoch],
       UpdateItem: [triesOf('TOTP')],
       PutItem: [known, partitions.sessions, secondSteps],
       DeleteItem: [triesOf('TOTP'), known, partitions.sessions, partitions.challenges, secondSteps],
@@ -55,11 +57,14 @@ export const chooseFirstPassword = () =>
     body: newPasswordInput,
     response: session,
     table: {
+      GetItem: [partitions.challenges],
+      ConditionCheckItem: [partitions.epoch],
       Query: signIns,
+      UpdateItem: [partitions.epoch],
       PutItem: [known, partitions.sessions],
       DeleteItem: [known, ...signIns],
     },
-    actions: ['cognito-idp:AdminRespondToAuthChallenge', 'cognito-idp:AdminGetUser'],
+    actions: ['cognito-idp:AdminRespondToAuthChallenge'],
     throttle: SIGN_IN_THROTTLE,
   })
 
@@ -92,10 +97,7 @@ export const logOutEverywhere = () =>
     handler: 'admin/session/logout-everywhere',
     status: 204,
     response: nothing,
-    table: {
-      Query: signIns,
-      DeleteItem: signIns,
-    },
+    table: { Query: signIns, UpdateItem: [partitions.epoch], DeleteItem: signIns },
   })
 
 export const changePassword = () =>
@@ -106,7 +108,7 @@ export const changePassword = () =>
     response: nothing,
     table: {
       GetItem: [known],
-      UpdateItem: [triesOf('PASSWORD'), triesOf('TOTP')],
+      UpdateItem: [triesOf('PASSWORD'), triesOf('TOTP'), partitions.epoch],
       PutItem: [partitions.sessions, secondSteps],
       DeleteItem: [triesOf('PASSWORD'), triesOf('TOTP'), ...signIns],
       Query: signIns,
@@ -137,7 +139,7 @@ export const resetPassword = () =>
     response: nothing,
     table: {
       GetItem: [known],
-      UpdateItem: [triesOf('CODE')],
+      UpdateItem: [triesOf('CODE'), partitions.epoch],
       DeleteItem: [triesOf('CODE'), ...signIns],
       Query: signIns,
     },

@@ -66,6 +66,8 @@ export const partitions = {
   jobs: 'JOB',
   /** One for all sessions, so that one Query finds them. */
   sessions: 'SESSION',
+  /** Number of times that everybody was put out. */
+  epoch: 'SESSION#EPOCH',
   /** Counters of rate limits: enquiries of a connection, generations of a day, failed attempts to sign in. */
   enquiryLimit: (connection: string) => `ENQUIRIES#${connection}`,
   generations: 'GENERATIONS',

@@ -57,7 +57,7 @@ async function request(
   handler: typeof functions.start,
   parts: Partial<APIGatewayProxyEventV2>,
 ): Promise<{ statusCode: number | undefined; body: unknown }> {
-  const { cookie } = await functions.startSession('admin')
+  const { cookie } = await functions.startSession({ username: 'admin', epoch: 0 })
   const event = {
     headers: { 'content-type': 'application/json' },
     cookies: [cookie.split(';')[0]],

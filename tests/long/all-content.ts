@@ -8,7 +8,7 @@ import type { RunInfo } from '../support/cloud/cloud.ts'
 
 /** Items that are no content: sign-ins, rate limits, progress, diary. */
 const NO_CONTENT =
-  /^(SESSION$|CHALLENGE$|SECOND-STEP#|KNOWN#|TRIES#|ENQUIRIES#|GENERATIONS$|JOB$|PUBLICATION$|DIARY$)/
+  /^(SESSION(#EPOCH)?$|CHALLENGE$|SECOND-STEP#|KNOWN#|TRIES#|ENQUIRIES#|GENERATIONS$|JOB$|PUBLICATION$|DIARY$)/
 /** Most items of a BatchWriteItem (DynamoDB API reference). */
 const BATCH = 25
 

@@ -1,10 +1,10 @@
 import { AdminRespondToAuthChallengeCommand } from '@aws-sdk/client-cognito-identity-provider'
 import * as calls from '../../../shared/calls/session.ts'
+import { challengedSignIn } from '../../domain/sessions/challenge-store.ts'
 import { refuseGuessable } from '../../domain/sessions/easy-password.ts'
-import { visitorOf } from '../../domain/sessions/known-visitors.ts'
-import { endAllSessions } from '../../domain/sessions/session-store.ts'
+import { endSessionsBefore } from '../../domain/sessions/session-store.ts'
 import { passwordRefusal, startSignedIn } from '../../domain/sessions/sign-in.ts'
-import { cognito, nameOf, pool, poolUser } from '../../domain/sessions/user-pool.ts'
+import { cognito, nameOf, pool } from '../../domain/sessions/user-pool.ts'
 import { route } from '../../pipeline/route.ts'
 import { Unauthorized } from '../../platform/errors.ts'
 
@@ -21,6 +21,8 @@ const EXPIRED = new Set([
 export const handler = route(calls.chooseFirstPassword, async (request) => {
   const { username, newPassword, session } = request.body
   refuseGuessable(newPassword, username)
+  const begun = await challengedSignIn(session)
+  if (!begun) throw challengeOver()
   const outcome = await cognito
     .send(
       new AdminRespondToAuthChallengeCommand({
@@ -33,16 +35,15 @@ export const handler = route(calls.chooseFirstPassword, async (request) => {
     .catch((error: unknown) => {
       throw passwordError(error)
     })
-  const user = await poolUser(username)
-  await endAllSessions(user.username)
+  const signIn = await endSessionsBefore(begun)
   // A challenge for the second step belongs to a password that was checked.
   if (outcome.ChallengeName === 'SOFTWARE_TOKEN_MFA')
     throw new Unauthorized('Your new password is saved. Log in with it.')
-  return startSignedIn(visitorOf(user.username, request), request, 'temporary password')
+  return startSignedIn(signIn, request, 'temporary password')
 })
 
-function passwordError(error: unknown): unknown {
-  if (EXPIRED.has(nameOf(error)))
-    return new Unauthorized('Log in again with the password you were given, then choose a new one.')
-  return passwordRefusal(error)
-}
+const challengeOver = () =>
+  new Unauthorized('Log in again with the password you were given, then choose a new one.')
+
+const passwordError = (error: unknown): unknown =>
+  EXPIRED.has(nameOf(error)) ? challengeOver() : passwordRefusal(error)

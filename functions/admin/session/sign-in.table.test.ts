@@ -2,8 +2,9 @@ import { Metrics } from '@aws-lambda-powertools/metrics'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { signInChallenge } from '../../../shared/entities/sign-in/session.ts'
-import { challengedUser } from '../../domain/sessions/challenge-store.ts'
+import { challengedSignIn, keepChallenge } from '../../domain/sessions/challenge-store.ts'
 import { sessionsOf } from '../../domain/sessions/session-store.ts'
+import { beginSignIn } from '../../domain/sessions/sign-in-epoch.ts'
 import { logger } from '../../platform/log.ts'
 import { answerOf } from '../../testing/answer-of.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
@@ -40,8 +41,10 @@ async function post(handler: typeof login, fields: object) {
   return { status, body, cookies }
 }
 const signIn = () => post(login, { username: 'admin', password: 'hunter2' })
-const choose = () =>
-  post(newPassword, { username: 'admin', newPassword: 'Hunter-3-is-long', session: 'challenge-1' })
+const choose = async () => {
+  await keepChallenge(await beginSignIn('admin'), 'challenge-1')
+  return post(newPassword, { username: 'admin', newPassword: 'Hunter-3-is-long', session: 'challenge-1' })
+}
 
 test('the log has each session that starts, with what was checked before', async () => {
   answer({ AuthenticationResult: {} })
@@ -93,7 +96,7 @@ test('a right password starts no session while the second step is on, and the ch
     session: 'challenge-1',
   })
   expect(cookies).toBeUndefined()
-  expect(await challengedUser('challenge-1')).toBe('admin')
+  expect(await challengedSignIn('challenge-1')).toMatchObject({ username: 'admin' })
 })
 
 test('a new password that a second step follows leads back to the sign-in', async () => {

@@ -18,6 +18,7 @@ import {
   transact,
 } from '../../platform/table/table-writes.ts'
 import { cookieOf, setCookie } from './cookies.ts'
+import { type BegunSignIn, sameEpoch } from './sign-in-epoch.ts'
 
 /**
  * What the table keeps of a user's second step beside Cognito, all under hashes: recovery codes, used codes of the app,
@@ -95,17 +96,17 @@ const REMEMBERED_SECONDS = REMEMBERED_DAYS * 24 * 60 * 60
  * @param browser its name
  * @returns the Set-Cookie value, the only place that has the token
  */
-export async function rememberBrowser(username: string, browser: string): Promise<string> {
+export async function rememberBrowser(signIn: BegunSignIn, browser: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = Date.now()
   const until = now + REMEMBERED_SECONDS * 1000
-  await putItem({
-    ...browserKey(username, hashOf(token)),
+  const remembered = {
     browser,
     rememberedAt: new Date(now).toISOString(),
     until: new Date(until).toISOString(),
     ttl: Math.ceil(until / 1000),
-  })
+  }
+  await transact([putOp({ ...browserKey(signIn.username, hashOf(token)), ...remembered }), sameEpoch(signIn)])
   return setCookie(REMEMBERED_COOKIE, token, REMEMBERED_SECONDS)
 }
 

@@ -7,6 +7,7 @@ import { Unauthorized } from '../../platform/errors.ts'
 import { logger } from '../../platform/log.ts'
 import { countSignIn } from '../../platform/metrics.ts'
 import { spendAppCode, spendRecoveryCode } from './second-step-store.ts'
+import { signInOver } from './sign-in-epoch.ts'
 import { cognito, nameOf, pool } from './user-pool.ts'
 
 /** Cognito's challenge for the second step: the password was right. */
@@ -32,9 +33,6 @@ export function codeNeeded(message: string, session: string): Unauthorized {
   const body: SignInChallenge = { message, challenge: 'SOFTWARE_TOKEN_MFA', session }
   return new Unauthorized(message, body)
 }
-
-export const challengeOver = () =>
-  new Unauthorized('This login took too long, or is finished. Log in again with your password.')
 
 const WRONG_CODE = 'This code is wrong, too old, or was used before. Wait for the next one and try again.'
 
@@ -75,7 +73,7 @@ async function checkInCognito(challenge: OpenChallenge, code: string) {
     return AuthenticationResult
   } catch (error) {
     if (WRONG.has(nameOf(error))) throw refusal(challenge, nameOf(error))
-    throw OVER.has(nameOf(error)) ? challengeOver() : error
+    throw OVER.has(nameOf(error)) ? signInOver() : error
   }
 }
 

@@ -2,11 +2,14 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { logger } from '../../platform/log.ts'
 import { table } from '../../platform/table/table.ts'
+import { beforeWrite } from '../../testing/before-write.ts'
 import { signInAt } from '../../testing/sign-in-at.ts'
 import { itemsWith, unitsOf } from '../../testing/stored-items.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { admittedSession } from './session-check.ts'
 import {
+  endAllSessions,
+  endLoginOf,
   endSession,
   expireSession,
   findSession,
@@ -15,13 +18,14 @@ import {
   sessionsOf,
   startSession,
 } from './session-store.ts'
+import { beginSignIn } from './sign-in-epoch.ts'
 
 beforeAll(createOwnTable)
 
 /** The cookies that a browser sends once it was given this one. */
 const sentOf = (cookie = '') => [cookie.split(';')[0] ?? '']
 async function started(username: string) {
-  const { cookie } = await startSession(username, [], 'Firefox')
+  const { cookie } = await startSession(await beginSignIn(username), [], 'Firefox')
   return sentOf(cookie)
 }
 async function found(cookies: readonly string[]) {
@@ -31,7 +35,7 @@ async function found(cookies: readonly string[]) {
 }
 
 test('a session is found by its cookie until it ends, and its id is stored nowhere', async () => {
-  const { session, cookie } = await startSession('admin')
+  const { session, cookie } = await startSession(await beginSignIn('admin'))
   expect(cookie).toMatch(
     /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict; Max-Age=43200$/,
   )
@@ -115,6 +119,16 @@ describe('a session whose user gave the password again', () => {
     for (const cookies of [former, sentOf(cookie)]) expect(await findSession(cookies)).toBeUndefined()
     await expect(renewSession(session)).rejects.toMatchObject({ status: 401 })
   })
+})
+
+test.each([
+  ['all logins', () => endAllSessions('renewed')],
+  ['one of them', (login: string) => endLoginOf('renewed', login)],
+])('the end of %s is the end of an id that a login is given at that moment', async (_, end) => {
+  const session = await found(await started('renewed'))
+  beforeWrite('Delete', 'SESSION', () => renewSession(session))
+  await end(session.login)
+  expect(await itemsWith(session.login)).toEqual([])
 })
 
 test('a session that was ended meanwhile does not come back with its use', async () => {

@@ -23,6 +23,7 @@ import {
 import { endAllChallenges } from './challenge-store.ts'
 import { cookieOf, setCookie } from './cookies.ts'
 import { forgetBrowsers } from './second-step-store.ts'
+import { type BegunSignIn, nextEpoch, sameEpoch } from './sign-in-epoch.ts'
 
 const LIFETIME_SECONDS = SESSION_HOURS * 60 * 60
 const MAX_IDLE_MS = IDLE_MINUTES * 60 * 1000
@@ -69,9 +70,10 @@ const key = (hash: string) => ({ pk: partitions.sessions, sk: hash })
 /**
  * Start a session, and end the one of the browser's cookies. `cookie` is the Set-Cookie value, the only place that has
  * the id.
+ * @throws Unauthorized (401) if everybody was put out since the sign-in began
  */
 export async function startSession(
-  username: string,
+  signIn: BegunSignIn,
   cookies: readonly string[] = [],
   browser = 'Unknown browser',
 ): Promise<{ session: Session; login: string; signedInAt: string; cookie: string }> {
@@ -79,12 +81,13 @@ export async function startSession(
   const hash = hashOf(id)
   const now = Date.now()
   const expires = now + LIFETIME_SECONDS * 1000
-  const started = { username, expiresAt: new Date(expires).toISOString() }
+  const started = { username: signIn.username, expiresAt: new Date(expires).toISOString() }
   const before = cookieOf(cookies, SESSION_COOKIE)
   const createdAt = new Date(now).toISOString()
   await transact([
     putOp({ ...key(hash), ...started, createdAt, browser, ttl: Math.ceil(expires / 1000) }),
     ...(before ? [deleteOp(key(hashOf(before)))] : []),
+    sameEpoch(signIn),
   ])
   return {
     session: started,
@@ -119,10 +122,10 @@ const isOver = ({ expiresAt, createdAt, lastUsedAt = createdAt }: z.infer<typeof
 
 /** Sessions of a user that are not over, last used first. */
 export async function sessionsOf(username: string): Promise<Omit<SessionEntry, 'current'>[]> {
-  const found = await openSessions(username)
+  const found = await queryAll(partitions.sessions, stored.extend({ sk: z.string() }))
   return found
-    .filter(({ replacedBy }) => !replacedBy)
-    .map(({ login, createdAt, lastUsedAt = createdAt, browser }) => ({
+    .filter((one) => isSameUser(one.username, username) && !isOver(one) && !one.replacedBy)
+    .map(({ sk, login = sk, createdAt, lastUsedAt = createdAt, browser }) => ({
       id: login,
       signedInAt: createdAt,
       lastUsedAt,
@@ -131,19 +134,25 @@ export async function sessionsOf(username: string): Promise<Omit<SessionEntry, '
     .toSorted((a, b) => b.lastUsedAt.localeCompare(a.lastUsedAt))
 }
 
-/** What is stored of a user's logins that are not over, each once for each of its ids. */
-async function openSessions(username: string) {
-  const found = await queryAll(partitions.sessions, stored.extend({ sk: z.string() }))
-  return found
-    .filter((one) => isSameUser(one.username, username) && !isOver(one))
-    .map((one) => ({ ...one, login: one.login ?? one.sk }))
-}
-
 /** End a login of a user, with all its ids. @returns false if there is none with this name */
-export async function endLoginOf(username: string, login: string): Promise<boolean> {
-  const found = (await openSessions(username)).filter((one) => one.login === login)
-  await deleteAll(found.map(({ sk }) => key(sk)))
-  return found.length > 0
+export const endLoginOf = (username: string, login: string): Promise<boolean> =>
+  endLogins((one) => one.login === login && isSameUser(one.username, username))
+
+/**
+ * End logins with all their ids. Looks again until there are none: one may have been given another id at the same time,
+ * which it can't be any more once its former one is gone.
+ * @returns whether there were any
+ */
+async function endLogins(ends: (one: { username: string; login: string }) => boolean): Promise<boolean> {
+  for (let were = false; ; were = true) {
+    const all = await queryAll(
+      partitions.sessions,
+      stored.pick({ username: true, login: true }).extend({ sk: z.string() }),
+    )
+    const found = all.filter(({ username, sk, login = sk }) => ends({ username, login }))
+    if (found.length === 0) return were
+    await deleteAll(found.map(({ sk }) => key(sk)))
+  }
 }
 
 /** Names are typed in any case (infra/constructs/data/administrator.ts). */
@@ -224,9 +233,19 @@ export async function endAllSessions(
   username: string,
   { except }: { except?: ActiveSession } = {},
 ): Promise<void> {
+  await nextEpoch()
+  await deleteAllSessions(username, except)
+}
+
+/** Put everybody out by a sign-in, which goes on. @throws Unauthorized (401) if it was put out itself */
+export async function endSessionsBefore(signIn: BegunSignIn): Promise<BegunSignIn> {
+  const epoch = await nextEpoch(signIn)
+  await deleteAllSessions(signIn.username)
+  return { ...signIn, epoch }
+}
+
+async function deleteAllSessions(username: string, except?: ActiveSession): Promise<void> {
   await forgetBrowsers(username)
   await endAllChallenges()
-  const found = await queryAll(partitions.sessions, stored.pick({ login: true }).extend({ sk: z.string() }))
-  const others = found.filter(({ sk, login = sk }) => login !== except?.login)
-  await deleteAll(others.map(({ sk }) => key(sk)))
+  await endLogins(({ login }) => login !== except?.login)
 }

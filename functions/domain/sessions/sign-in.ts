@@ -3,7 +3,7 @@ import {
   type AuthenticationResultType,
   type ChallengeNameType,
 } from '@aws-sdk/client-cognito-identity-provider'
-import type { Session } from '../../../shared/entities/sign-in/session.ts'
+import type { Session, SignInChallenge } from '../../../shared/entities/sign-in/session.ts'
 import { markOf, setCurrentSession } from '../../platform/current-session.ts'
 import { InvalidInput, Unauthorized } from '../../platform/errors.ts'
 import { logger } from '../../platform/log.ts'
@@ -11,10 +11,11 @@ import { countSignIn } from '../../platform/metrics.ts'
 import { Reply } from '../../platform/reply.ts'
 import { browserName } from './browser-name.ts'
 import { keepChallenge } from './challenge-store.ts'
-import { type Request, rememberVisitor, type Visitor } from './known-visitors.ts'
+import { type Request, rememberVisitor, visitorOf } from './known-visitors.ts'
 import { codeNeeded } from './second-step.ts'
 import { isRememberedBrowser } from './second-step-store.ts'
 import { startSession } from './session-store.ts'
+import type { BegunSignIn } from './sign-in-epoch.ts'
 import { cognito, nameOf, pool, poolUser } from './user-pool.ts'
 
 export interface Outcome {
@@ -58,23 +59,34 @@ export async function checkPassword(username: string, password: string): Promise
 /**
  * Start our own session after Cognito's sign-in, whose tokens are not used. Where the second step is on, a remembered
  * browser needs none: Cognito's challenge says that the password was right.
- * @throws Unauthorized (401) with the challenge
+ * @throws Unauthorized (401) with the challenge, if one follows
  */
 export async function signedIn(
-  visitor: Visitor,
+  begun: BegunSignIn,
   { AuthenticationResult, ChallengeName, Session: session = '' }: Outcome,
   request: Request,
 ): Promise<Reply<Session>> {
-  const { username } = await poolUser(visitor.username)
+  const { username } = await poolUser(begun.username)
+  const signIn = { ...begun, username }
   if (ChallengeName === 'SOFTWARE_TOKEN_MFA') {
     if (await isRememberedBrowser(username, request.cookies))
-      return startSignedIn({ ...visitor, username }, request, 'password in a remembered browser')
-    await keepChallenge(username, session)
+      return startSignedIn(signIn, request, 'password in a remembered browser')
+    await keepChallenge(signIn, session)
     throw codeNeeded('Type the code that your authenticator app shows.', session)
+  }
+  if (ChallengeName === 'NEW_PASSWORD_REQUIRED') {
+    await keepChallenge(signIn, session)
+    throw newPasswordNeeded(session)
   }
   if (!AuthenticationResult)
     throw new Error(`Sign-in asks for a step this site does not offer: ${ChallengeName ?? 'unknown'}`)
-  return startSignedIn({ ...visitor, username }, request, 'password')
+  return startSignedIn(signIn, request, 'password')
+}
+
+function newPasswordNeeded(session: string): Unauthorized {
+  const message = 'Choose a new password to finish your first login.'
+  const body: SignInChallenge = { message, challenge: 'NEW_PASSWORD_REQUIRED', session }
+  return new Unauthorized(message, body)
 }
 
 /** What was checked before a session starts. */
@@ -87,17 +99,18 @@ type Proof =
 
 /** Start a session instead of the one of the browser's cookies, and remember the visitor. @param more Set-Cookie values */
 export async function startSignedIn(
-  visitor: Visitor,
-  { cookies, headers }: Request,
+  signIn: BegunSignIn,
+  request: Request,
   proof: Proof,
   more: readonly string[] = [],
 ): Promise<Reply<Session>> {
-  const device = await rememberVisitor(visitor, cookies)
+  const { cookies, headers } = request
   const { session, cookie, ...started } = await startSession(
-    visitor.username,
+    signIn,
     cookies,
     browserName(headers['user-agent']),
   )
+  const device = await rememberVisitor(visitorOf(signIn.username, request), cookies)
   setCurrentSession(started)
   logger.info('signed in', { login: markOf(started.login), proof })
   return new Reply(session, { cookies: [cookie, device, ...more] })

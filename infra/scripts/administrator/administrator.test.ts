@@ -53,6 +53,7 @@ test('prints the temporary password that it set, another one each time', async (
   aws.given('cognito-idp eu-west-2 AdminSetUserPassword', {})
   aws.given('dynamodb eu-west-2 PutItem', {})
   aws.given('dynamodb eu-west-2 Query', { Items: [] })
+  aws.given('dynamodb eu-west-2 UpdateItem', {})
   const set = async () => {
     const { output } = await administrator('--temporary-password')
     const { Password } = JSON.parse(aws.bodies.get('cognito-idp eu-west-2 AdminSetUserPassword') ?? '')

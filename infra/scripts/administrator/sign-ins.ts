@@ -1,4 +1,11 @@
-import { DeleteItemCommand, type DynamoDBClient, paginateQuery } from '@aws-sdk/client-dynamodb'
+import {
+  DeleteItemCommand,
+  type DynamoDBClient,
+  paginateQuery,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb'
+import { marshall } from '@aws-sdk/util-dynamodb'
+import { EPOCH_KEY } from '../../../shared/table/epoch-key.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { strangersKey } from '../../../shared/table/tries-of-strangers.ts'
 
@@ -8,8 +15,16 @@ export interface Table {
   readonly name: string
 }
 
-/** Ends all sessions and begun logins, and forgets the browsers that need no second step of this user. */
+/** Ends all sessions and begun logins, and forgets the browsers that need no second step of this user: as the functions do. */
 export async function putEverybodyOut(table: Table, username: string): Promise<void> {
+  await table.client.send(
+    new UpdateItemCommand({
+      TableName: table.name,
+      Key: marshall(EPOCH_KEY),
+      UpdateExpression: 'ADD epoch :one',
+      ExpressionAttributeValues: { ':one': { N: '1' } },
+    }),
+  )
   await empty(table, partitions.secondStep(username.toLowerCase()), 'BROWSER#')
   await empty(table, partitions.challenges)
   await empty(table, partitions.sessions)

@@ -3,7 +3,7 @@ import { keptResources } from './kept-resources.ts'
 
 test('names what a deletion leaves behind, and forgets no kind of resource', () => {
   const resource = (Type: string, DeletionPolicy = 'RetainExceptOnCreate') => ({
-    Resources: { Files: { Type, DeletionPolicy } },
+    Resources: { Files: { Type, DeletionPolicy, Properties: {} } },
   })
   for (const policy of ['Retain', 'RetainExceptOnCreate']) {
     expect(keptResources({ Site: resource('AWS::S3::Bucket', policy) })).toEqual([

@@ -1,9 +1,4 @@
-import * as z from 'zod'
-
-/** Deletion policies of a template. */
-const template = z.object({
-  Resources: z.record(z.string(), z.object({ Type: z.string(), DeletionPolicy: z.string().optional() })),
-})
+import type { DeployedTemplate } from '../cloudformation.ts'
 
 /** Policies that keep a resource (CloudFormation reference, "DeletionPolicy attribute"). */
 const KEEPING = ['Retain', 'RetainExceptOnCreate']
@@ -21,9 +16,9 @@ const REMOVAL: Readonly<Record<string, string>> = {
  * @param templates by the stacks' names
  * @throws Error for a kept resource without instructions
  */
-export const keptResources = (templates: Readonly<Record<string, unknown>>): string[] =>
-  Object.entries(templates).flatMap(([stack, text]) =>
-    Object.entries(template.parse(text).Resources).flatMap(([logicalId, { Type, DeletionPolicy }]) => {
+export const keptResources = (templates: Readonly<Record<string, DeployedTemplate>>): string[] =>
+  Object.entries(templates).flatMap(([stack, { Resources }]) =>
+    Object.entries(Resources).flatMap(([logicalId, { Type, DeletionPolicy }]) => {
       if (!DeletionPolicy || !KEEPING.includes(DeletionPolicy)) return []
       const removal = REMOVAL[Type]
       if (!removal) throw new Error(`${logicalId} is kept, and nothing says how a ${Type} is removed.`)

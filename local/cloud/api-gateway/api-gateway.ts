@@ -71,19 +71,12 @@ function startApi(api: Resource, { assembly, invoke, logsDir }: ApiOptions): Ori
     const response = await answer(match, request)
     log({
       requestId,
-      extendedRequestId: requestId,
-      apiId,
-      stage: stage.StageName,
       routeKey: match?.route.key,
-      httpMethod: request.method,
-      path: request.path,
-      protocol: 'HTTP/1.1',
       status: response.status,
       responseLength: response.body.length,
       responseLatency: Date.now() - startedAt.getTime(),
       integrationLatency: Date.now() - startedAt.getTime(),
       requestTime: startedAt.toUTCString(),
-      requestTimeEpoch: startedAt.getTime(),
     })
     return { ...response, headers: { ...response.headers, 'apigw-requestid': requestId } }
 

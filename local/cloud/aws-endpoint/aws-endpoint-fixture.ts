@@ -138,7 +138,7 @@ export function setUpEndpoint(): void {
     })
     endpoint.attach({ invoke: async () => ({ payload: null }), invalidate: () => {} })
     endpoint.control({
-      functions: { invocations: () => ({}), kill: async () => 0, killBusy: async () => {} },
+      functions: { invocations: () => ({}), kill: async () => 0, stop: async () => {} },
       streams: { caughtUp: async () => {}, seekToEnd },
       schedules: { beginPeriods },
       emptyCaches,

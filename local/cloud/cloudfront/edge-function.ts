@@ -8,14 +8,12 @@ interface Value {
 }
 type Values = Record<string, Value>
 
-/** Result of a function: a request, or with `statusCode` a response. */
+/** Result of a function: a request, or with `statusCode` a response. Query and cookies stay as they were sent. */
 interface FunctionResult {
   readonly statusCode?: number
   readonly headers?: Values
-  readonly cookies?: Values
-  readonly querystring?: Values | string
   readonly uri?: string
-  readonly body?: string | { readonly encoding: 'text' | 'base64'; readonly data: string }
+  readonly body?: { readonly encoding: 'text'; readonly data: string }
 }
 
 export interface EdgeFunctions {
@@ -63,57 +61,34 @@ export function edgeFunctions(
       const { status, headers, cookies } = response
       const seen = { statusCode: status, headers: valued(headers), cookies: {} }
       const result = await run('viewer-response', request, { response: seen })
-      const changed = responseOf(result, result.statusCode ?? status)
-      // The function does not see the body, which stays unless the result has one.
-      return { ...changed, cookies, ...(result.body === undefined && { body: response.body }) }
+      // The function does not see the body.
+      return { ...responseOf(result, result.statusCode ?? status), cookies, body: response.body }
     },
   }
 }
-
-const cookiesOf = ({ headers }: HttpRequest) => valuesOf((headers.cookie ?? '').split(/;\s*/))
-const queryOf = ({ query }: HttpRequest) => valuesOf(query.split('&'))
 
 function eventRequest(request: HttpRequest) {
   const { cookie: _, ...headers } = request.headers
   return {
     method: request.method,
     uri: request.path,
-    querystring: queryOf(request),
+    querystring: valuesOf(request.query.split('&')),
     headers: valued(headers),
-    cookies: cookiesOf(request),
+    cookies: valuesOf((request.headers.cookie ?? '').split(/;\s*/)),
   }
 }
 
-/** The function's request; unchanged query and cookies stay exactly as they were sent. */
-function requestOf(
-  { uri, querystring, headers, cookies }: FunctionResult,
-  request: HttpRequest,
-): HttpRequest {
-  const { cookie = '' } = request.headers
-  return {
-    ...request,
-    path: uri ?? request.path,
-    query: same(querystring, queryOf(request)) ? request.query : textOf(querystring, '&'),
-    headers: {
-      ...flat(headers),
-      ...(Object.keys(cookies ?? {}).length > 0 && {
-        cookie: same(cookies, cookiesOf(request)) ? cookie : textOf(cookies, '; '),
-      }),
-    },
-  }
+function requestOf({ uri, headers }: FunctionResult, request: HttpRequest): HttpRequest {
+  const { cookie } = request.headers
+  return { ...request, path: uri ?? request.path, headers: { ...flat(headers), ...(cookie && { cookie }) } }
 }
 
-function responseOf({ headers, cookies, body = '' }: FunctionResult, status: number): HttpResponse {
-  return {
-    status,
-    headers: flat(headers),
-    cookies: Object.entries(cookies ?? {}).map(([name, { value }]) => `${name}=${value}`),
-    body:
-      typeof body === 'string'
-        ? Buffer.from(body)
-        : Buffer.from(body.data, body.encoding === 'base64' ? 'base64' : 'utf8'),
-  }
-}
+const responseOf = ({ headers, body }: FunctionResult, status: number): HttpResponse => ({
+  status,
+  headers: flat(headers),
+  cookies: [],
+  body: Buffer.from(body?.data ?? ''),
+})
 
 function valuesOf(pairs: readonly string[]): Values {
   const values: Values = {}
@@ -131,20 +106,4 @@ const valued = (headers: Readonly<Record<string, string>>): Values =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }]))
 
 const flat = (values: Values = {}): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, { value, multiValue }]) => [
-      name.toLowerCase(),
-      multiValue ? multiValue.map((one) => one.value).join(',') : value,
-    ]),
-  )
-
-function textOf(values: Values | string | undefined, separator: string): string {
-  if (typeof values !== 'object') return values ?? ''
-  return Object.entries(values)
-    .flatMap(([name, { value, multiValue }]) =>
-      (multiValue ?? [{ value }]).map((one) => `${name}=${one.value}`),
-    )
-    .join(separator)
-}
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+  Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name.toLowerCase(), value]))

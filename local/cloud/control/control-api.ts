@@ -22,7 +22,7 @@ const RESTORE_MS = 20_000
 
 /** Parts of the local cloud that the control API asks and moves. */
 export interface Controlled {
-  readonly functions: Pick<Functions, 'kill' | 'killBusy' | 'invocations'>
+  readonly functions: Pick<Functions, 'kill' | 'stop' | 'invocations'>
   readonly streams: Pick<Streams, 'caughtUp' | 'seekToEnd'>
   readonly schedules: Pick<Schedules, 'beginPeriods'>
   /** Empties the caches of all distributions. */
@@ -56,7 +56,7 @@ export function createControlApi(options: {
     clock.move(0)
     schedules.beginPeriods()
     await events.dropRetries()
-    await settled(activity, streams, AbortSignal.timeout(RESTORE_MS)).catch(() => functions.killBusy())
+    await settled(activity, streams, AbortSignal.timeout(RESTORE_MS)).catch(() => functions.stop())
     await events.dropRetries()
     await snapshots.restore()
     await streams.seekToEnd()

@@ -18,15 +18,12 @@ export function providerOf(
   { logicalId, properties }: Resource,
   { assembly, logsDir, endpoint }: DeploymentsOptions,
 ) {
-  const lambda = assembly.find<{ LoggingConfig?: { LogGroup?: string } }>(String(properties.ServiceToken))
+  const lambda = assembly.find<{ LoggingConfig: { LogGroup: string } }>(String(properties.ServiceToken))
   if (!lambda) throw new Error(`${logicalId}: no template declares its function`)
   const uses = (action: string, resource: string) => endpoint.recordUse(lambda.logicalId, action, resource)
   const name = assembly.physicalId(lambda)
   const { region, account } = assembly.environmentOf(lambda)
-  const declared = lambda.properties.LoggingConfig?.LogGroup
-  const group = `arn:aws:logs:${region}:${account}:log-group:${declared ?? `/aws/lambda/${name}`}`
-  // Lambda creates an undeclared log group.
-  if (!declared) uses('logs:CreateLogGroup', group)
+  const group = `arn:aws:logs:${region}:${account}:log-group:${lambda.properties.LoggingConfig.LogGroup}`
   for (const action of ['logs:CreateLogStream', 'logs:PutLogEvents'])
     uses(action, `${group}:log-stream:local`)
   return { uses, log: openLog(join(logsDir, `${name}.log`)) }

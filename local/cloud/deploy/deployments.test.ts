@@ -71,7 +71,10 @@ const triggerWith = (properties: object) => ({
     },
     DependsOn: ['Files'],
   },
-  Provider: { Type: 'AWS::Lambda::Function', Properties: { FunctionName: 'provider' } },
+  Provider: {
+    Type: 'AWS::Lambda::Function',
+    Properties: { FunctionName: 'provider', LoggingConfig: { LogGroup: 'logs' } },
+  },
   HandlerVersionA: { Type: 'AWS::Lambda::Version', Properties: { FunctionName: { Ref: 'Handler' } } },
   HandlerVersionB: { Type: 'AWS::Lambda::Version', Properties: { FunctionName: { Ref: 'Handler' } } },
 })
@@ -87,7 +90,7 @@ test('a trigger invokes its function after what it depends on, and again only fo
   expect(order).toEqual(['files', expect.stringMatching(version)])
   expect(invokeLater).toHaveBeenCalledWith(order[1], {})
   expect(recordUse).toHaveBeenCalledWith('Provider', 'lambda:InvokeFunction', order[1])
-  expect(recordUse).toHaveBeenCalledWith('Provider', 'logs:CreateLogGroup', expect.any(String))
+  expect(recordUse).toHaveBeenCalledWith('Provider', 'logs:PutLogEvents', expect.stringContaining(':logs:'))
   await deploy({}, triggerWith({ HandlerArn: { Ref: 'HandlerVersionB' } }))
   expect(order).toHaveLength(3)
   expect(order[2]).not.toBe(order[1])

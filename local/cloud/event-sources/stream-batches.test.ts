@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliverBatch, type FailureRules, type StreamRecord } from './stream-batches.ts'
+import { deliverBatch, type StreamRecord } from './stream-batches.ts'
 
 const record = (id: string): StreamRecord => ({
   eventID: id,
@@ -7,12 +7,11 @@ const record = (id: string): StreamRecord => ({
 })
 const ids = (records: readonly StreamRecord[]) => records.map(({ eventID }) => eventID).join('')
 const failed = { payload: null, error: { errorType: 'Error', errorMessage: 'no' } }
-const strict: FailureRules = { maximumRetryAttempts: 1, bisect: false, partial: false }
 
 /** Delivers records `a`, `b`, … and returns the function's batches, the discarded ones, and the checkpoints. */
 async function deliver(
   records: StreamRecord[],
-  rules: FailureRules,
+  retries: number,
   answer: (batch: string, call: number) => { payload: unknown; error?: typeof failed.error },
 ) {
   const calls: string[] = []
@@ -20,7 +19,7 @@ async function deliver(
   const marks: string[] = []
   await deliverBatch({
     records,
-    rules,
+    retries,
     invoke: async (batch) => answer(ids(batch), calls.push(ids(batch))),
     discard: async (batch, attempts) => {
       discarded.push(`${ids(batch)} ${attempts}`)
@@ -33,16 +32,15 @@ async function deliver(
   return { calls, discarded, marks }
 }
 
-test('a failing batch is tried again, then discarded whole and passed', async () => {
-  const result = await deliver([record('a'), record('b')], strict, () => failed)
-  expect(result).toEqual({ calls: ['ab', 'ab'], discarded: ['ab 2'], marks: ['b'] })
+test('a failing record is tried again, then discarded and passed', async () => {
+  const result = await deliver([record('a')], 1, () => failed)
+  expect(result).toEqual({ calls: ['a', 'a'], discarded: ['a 2'], marks: ['a'] })
 })
 
 test('bisecting isolates the record that fails', async () => {
-  const rules = { ...strict, maximumRetryAttempts: 0, bisect: true }
   const result = await deliver(
     [...'abcd'].map((id) => record(id)),
-    rules,
+    0,
     (batch) => (batch.includes('c') ? failed : { payload: null }),
   )
   expect(result.calls).toEqual(['abcd', 'ab', 'cd', 'c', 'd'])
@@ -51,17 +49,15 @@ test('bisecting isolates the record that fails', async () => {
 })
 
 test('a function that returns its first failed record gets the rest again', async () => {
-  const rules = { ...strict, partial: true }
-  const result = await deliver([record('a'), record('b'), record('c')], rules, (_, call) => ({
+  const result = await deliver([record('a'), record('b'), record('c')], 1, (_, call) => ({
     payload: { batchItemFailures: call === 1 ? [{ itemIdentifier: 'c' }, { itemIdentifier: 'b' }] : [] },
   }))
-  expect(result).toEqual({ calls: ['abc', 'bc'], discarded: [], marks: ['a', 'c'] })
+  expect(result).toEqual({ calls: ['abc', 'b', 'c'], discarded: [], marks: ['a', 'b', 'c'] })
 })
 
 test('an unknown item identifier fails the whole batch', async () => {
-  const rules = { ...strict, maximumRetryAttempts: 0, partial: true }
-  const result = await deliver([record('a'), record('b')], rules, () => ({
-    payload: { batchItemFailures: [{ itemIdentifier: 'x' }] },
+  const result = await deliver([record('a'), record('b')], 0, (_, call) => ({
+    payload: { batchItemFailures: call === 1 ? [{ itemIdentifier: 'x' }] : [] },
   }))
-  expect(result.discarded).toEqual(['ab 1'])
+  expect(result).toEqual({ calls: ['ab', 'a', 'b'], discarded: [], marks: ['a', 'b'] })
 })

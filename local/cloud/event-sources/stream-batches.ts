@@ -7,15 +7,6 @@ export interface StreamRecord {
   readonly dynamodb: { readonly SequenceNumber: string; readonly ApproximateCreationDateTime: number }
 }
 
-/** Error handling of an event source mapping. */
-export interface FailureRules {
-  /** Retries of a failed batch; -1 without limit, Lambda's default. */
-  readonly maximumRetryAttempts: number
-  readonly bisect: boolean
-  /** `ReportBatchItemFailures`: the function returns the first record that failed. */
-  readonly partial: boolean
-}
-
 export type Discard = (records: readonly StreamRecord[], attempts: number) => Promise<void>
 
 const FIRST_RETRY_MS = 100
@@ -23,14 +14,9 @@ const LONGEST_RETRY_MS = 10_000
 
 const sequence = (record: StreamRecord) => record.dynamodb.SequenceNumber
 
-/** Index of the first record that failed; `records.length` when none did. */
-function firstFailure(
-  records: readonly StreamRecord[],
-  answer: Awaited<ReturnType<InvokeFunction>>,
-  partial: boolean,
-) {
+/** Index of the first record that failed, as the function reports it; `records.length` when none did. */
+function firstFailure(records: readonly StreamRecord[], answer: Awaited<ReturnType<InvokeFunction>>) {
   if (answer.error) return 0
-  if (!partial) return records.length
   const { batchItemFailures } = (answer.payload ?? {}) as {
     batchItemFailures?: { itemIdentifier?: unknown }[]
   }
@@ -45,19 +31,20 @@ function firstFailure(
 }
 
 /**
- * Delivers a batch until every record is processed or discarded by the rules. A failed batch is bisected where the
- * mapping says so (which is no retry), else retried with exponential backoff. `done` gets, in order, each last record
- * that needs no second delivery. Ends early, without `done`, when `signal` aborts.
+ * Delivers a batch until every record is processed or discarded. A failed batch is bisected, which is no retry; a failed
+ * record is retried with exponential backoff. `done` gets, in order, each last record that needs no second delivery. Ends
+ * early, without `done`, when `signal` aborts.
  */
 export async function deliverBatch(options: {
   records: readonly StreamRecord[]
-  rules: FailureRules
+  /** Retries of a failed record. */
+  retries: number
   invoke: (records: readonly StreamRecord[]) => ReturnType<InvokeFunction>
   discard: Discard
   done: (last: StreamRecord) => Promise<void>
   signal: AbortSignal
 }): Promise<void> {
-  const { rules, invoke, discard, done, signal } = options
+  const { retries, invoke, discard, done, signal } = options
   let pending = options.records
   let attempts = 0
   for (;;) {
@@ -66,7 +53,7 @@ export async function deliverBatch(options: {
     const answer = await invoke(pending)
     if (signal.aborted) return
     attempts += 1
-    const failed = firstFailure(pending, answer, rules.partial)
+    const failed = firstFailure(pending, answer)
     const last = pending[failed - 1]
     if (last) {
       await done(last)
@@ -74,16 +61,15 @@ export async function deliverBatch(options: {
       attempts = Math.min(attempts, 1)
       if (pending.length === 0) return
     }
-    const exhausted = rules.maximumRetryAttempts >= 0 && attempts > rules.maximumRetryAttempts
-    if (rules.bisect && pending.length > 1) {
+    if (pending.length > 1) {
       const middle = Math.ceil(pending.length / 2)
       await deliverBatch({ ...options, records: pending.slice(0, middle) })
       await deliverBatch({ ...options, records: pending.slice(middle) })
       return
     }
-    if (exhausted) {
+    if (attempts > retries) {
       await discard(pending, attempts)
-      await done(pending.at(-1) ?? first)
+      await done(pending[0] ?? first)
       return
     }
     const backoffMs = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS)

@@ -11,19 +11,19 @@ import type { DynamoDbEngine } from '../engines/engines.ts'
 import type { InvokeFunction } from '../lambda/functions.ts'
 import { eventFilter } from './event-filter.ts'
 import { isQueue } from './queue-pollers.ts'
-import { type Discard, deliverBatch, type FailureRules, type StreamRecord } from './stream-batches.ts'
+import { type Discard, deliverBatch, type StreamRecord } from './stream-batches.ts'
 import { createReader, type Reader } from './stream-reader.ts'
 
 interface EventSourceMapping {
   readonly EventSourceArn: string
   readonly FunctionName: string
   readonly StartingPosition: string
-  readonly BatchSize?: number
+  readonly BatchSize: number
   readonly FilterCriteria?: { readonly Filters: { readonly Pattern: string }[] }
   readonly BisectBatchOnFunctionError?: boolean
-  readonly MaximumRetryAttempts?: number
+  readonly MaximumRetryAttempts: number
   readonly FunctionResponseTypes?: string[]
-  readonly DestinationConfig?: { readonly OnFailure?: { readonly Destination: string } }
+  readonly DestinationConfig: { readonly OnFailure: { readonly Destination: string } }
 }
 
 interface Options {
@@ -36,10 +36,7 @@ interface Options {
   readonly clock: Clock
 }
 
-/** Lambda's default for DynamoDB streams. */
-const DEFAULT_BATCH_SIZE = 100
-
-/** Supported properties, and those without effect here: a batching window only delays. */
+/** Supported properties. */
 const KNOWN_PROPERTIES = [
   'EventSourceArn',
   'FunctionName',
@@ -50,18 +47,11 @@ const KNOWN_PROPERTIES = [
   'MaximumRetryAttempts',
   'FunctionResponseTypes',
   'DestinationConfig',
-  'MaximumBatchingWindowInSeconds',
   'Tags',
 ]
 
 /** Actions of Lambda under the function's role to read a stream. */
 const READ_ACTIONS = ['DescribeStream', 'GetShardIterator', 'GetRecords', 'ListStreams']
-
-const rulesOf = (mapping: EventSourceMapping): FailureRules => ({
-  maximumRetryAttempts: mapping.MaximumRetryAttempts ?? -1,
-  bisect: mapping.BisectBatchOnFunctionError ?? false,
-  partial: mapping.FunctionResponseTypes?.includes('ReportBatchItemFailures') ?? false,
-})
 
 function checkMayRead(endpoint: Options['endpoint'], lambda: Resource, streamArn: string): void {
   const refused = READ_ACTIONS.filter(
@@ -126,6 +116,13 @@ async function prepareMapping(
       `${resource.logicalId}: only streams of the templates' DynamoDB tables are supported as event sources.`,
     )
   }
+  if (
+    !mapping.BisectBatchOnFunctionError ||
+    !mapping.FunctionResponseTypes?.includes('ReportBatchItemFailures')
+  )
+    throw new Error(
+      `${resource.logicalId}: only mappings that bisect, and report failed records, are supported.`,
+    )
   checkMayRead(endpoint, lambda, mapping.EventSourceArn)
   const region = regionOf(mapping.EventSourceArn)
   const call = engineCall(dynamodb, region)
@@ -144,8 +141,8 @@ async function prepareMapping(
     signal,
   })
   const passes = eventFilter((mapping.FilterCriteria?.Filters ?? []).map(({ Pattern }) => Pattern))
-  const size = mapping.BatchSize ?? DEFAULT_BATCH_SIZE
-  const destination = mapping.DestinationConfig?.OnFailure?.Destination
+  const size = mapping.BatchSize
+  const destination = mapping.DestinationConfig.OnFailure.Destination
 
   // Stopping never waits for a function: an unfinished batch is delivered again at the next start.
   const aborted = new Promise<Awaited<ReturnType<InvokeFunction>>>((resolve) => {
@@ -162,14 +159,14 @@ async function prepareMapping(
       }))
       .filter(passes)
     const discard: Discard = async (...given) => {
-      if (!destination || !endpoint.recordUse(lambda.logicalId, 'sqs:SendMessage', destination)) return
+      if (!endpoint.recordUse(lambda.logicalId, 'sqs:SendMessage', destination)) return
       const body = failureRecord(clock, assembly.arn(lambda), mapping.EventSourceArn, shardId, ...given)
       await endpoint.queues.send(destination, body)
     }
     for (let at = 0; at < wanted.length && !signal.aborted; at += size) {
       await deliverBatch({
         records: wanted.slice(at, at + size),
-        rules: rulesOf(mapping),
+        retries: mapping.MaximumRetryAttempts,
         invoke: (Records) => Promise.race([invoke(mapping.FunctionName, { Records }), aborted]),
         discard,
         done: mark,

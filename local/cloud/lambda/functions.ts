@@ -32,10 +32,9 @@ export interface Functions {
   invocations(): Record<string, number>
   /** Kills a function's execution environments, as when hosts are lost. @returns the number of interrupted events */
   kill(functionName: string): Promise<number>
-  /** Kills every execution environment that is at work. */
-  killBusy(): Promise<void>
   /** Ends every execution environment, busy ones after their event: the next ones load the code again. */
   recycle(): Promise<void>
+  /** Kills every execution environment; further events have new ones. */
   stop(): Promise<void>
 }
 
@@ -94,14 +93,11 @@ export function startFunctions(options: FunctionsOptions): Functions {
     },
     invocations: () => invocations,
     kill: async (name) => poolOf(name).kill(),
-    killBusy: async () => {
-      await Promise.all([...pools.values()].map((pool) => pool.killBusy()))
-    },
     recycle: async () => {
       await Promise.all([...pools.values()].map((pool) => pool.recycle()))
     },
     stop: async () => {
-      await Promise.all([...pools.values()].map((pool) => pool.stop()))
+      await Promise.all([...pools.values()].map((pool) => pool.kill()))
     },
   }
 }
@@ -192,16 +188,6 @@ class Pool {
     const atWork = this.#all.size - this.#idle.length
     await Promise.all([...this.#all].map((instance) => instance.stop()))
     return atWork
-  }
-
-  async killBusy(): Promise<void> {
-    const idle = new Set(this.#idle.map(({ instance }) => instance))
-    await Promise.all([...this.#all].filter((one) => !idle.has(one)).map((instance) => instance.stop()))
-  }
-
-  async stop(): Promise<void> {
-    for (const { timer } of this.#idle.splice(0)) clearTimeout(timer)
-    await Promise.all([...this.#all].map((instance) => instance.stop()))
   }
 
   async #take(): Promise<Instance> {

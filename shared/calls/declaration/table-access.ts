@@ -29,7 +29,7 @@ export const storingPosts = [
   translations,
   uses,
 ]
-/** Partitions that a call which puts everybody out queries and deletes from. */
+/** Partitions that a call which puts everybody out queries and deletes from, after it has begun another epoch. */
 export const signIns = [partitions.sessions, partitions.challenges, secondSteps]
 /** Table access of a call that checks the password once more, and then gives the session another id. */
 export const checkingPassword = {

@@ -28,6 +28,11 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const STEP = '/api/admin/account/second-step'
 let username: string
+/** A login that begins now, as it is stored. */
+const begun = async () => {
+  const epoch = (await storedItems()).find(({ pk }) => pk === 'SESSION#EPOCH')?.epoch ?? 0
+  return { pk: 'CHALLENGE', sk: sha256(challenge), username, epoch, until: later() }
+}
 /** The owner's session, and the thief's. */
 let session: string
 let stolen: string
@@ -37,14 +42,13 @@ beforeEach(async () => {
   await setPassword(username, first)
   session = await signIn({ username, password: first })
   stolen = await signIn({ username, password: first })
-  const until = later()
   const pk = `SECOND-STEP#${username}`
   await storeItems([
-    { pk: 'CHALLENGE', sk: sha256(challenge), username, until },
+    await begun(),
     { pk, sk: `RECOVERY#${sha256(recoveryCode.replaceAll('-', ''))}` },
     {
       ...{ pk, sk: `BROWSER#${sha256('token')}`, browser: 'Firefox' },
-      ...{ rememberedAt: new Date().toISOString(), until: new Date(until).toISOString() },
+      ...{ rememberedAt: new Date().toISOString(), until: new Date(later()).toISOString() },
     },
   ])
 })
@@ -106,13 +110,13 @@ test('turning the second step off does, too, and what is left of one before goes
   const kept = (await storedItems()).filter(({ pk }) => pk === `SECOND-STEP#${username}`)
   expect(kept.map(({ sk }) => sk)).not.toContain(`RECOVERY#${sha256(recoveryCode.replaceAll('-', ''))}`)
   stolen = await signIn()
-  const sk = sha256(challenge)
-  await storeItems([{ pk: 'CHALLENGE', sk, username, until: later() }])
+  const again = await begun()
+  await storeItems([again])
   const body = { password: first, code: appCode(on.secret, 1) }
   await succeed(`DELETE ${STEP}`, { session: on.session, body })
   await refused(401, 'GET /api/admin/session', { session: stolen })
   await finish()
-  expect((await storedItems()).filter((item) => item.sk === sk)).toEqual([])
+  expect((await storedItems()).filter(({ sk }) => sk === again.sk)).toEqual([])
 })
 
 test('a recovery code starts no session of a disabled user', async () => {

@@ -56,7 +56,7 @@ export const byKey = (items: readonly Item[]) =>
 
 /** Items of sign-ins, rate limits, the diary, the site's own jobs and the progress of publishing, which are no content. */
 const NO_CONTENT =
-  /^(SESSION$|DIARY$|CHALLENGE$|SECOND-STEP#|KNOWN#|TRIES#|ENQUIRIES#|PUBLICATION$|HEALTH$|FIGURES$)/
+  /^(SESSION(#EPOCH)?$|DIARY$|CHALLENGE$|SECOND-STEP#|KNOWN#|TRIES#|ENQUIRIES#|PUBLICATION$|HEALTH$|FIGURES$)/
 
 /** Everything stored but that, comparable with itself later. */
 export const storedContent = async () =>

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { BucketStore } from '../../bucket-store.ts'
 import { type EngineCall, itemsOf } from '../../engines/dynamodb-calls.ts'
@@ -8,7 +8,6 @@ interface ExportInput {
   readonly TableArn: string
   readonly S3Bucket: string
   readonly S3Prefix?: string
-  readonly S3SseAlgorithm?: string
 }
 
 interface ExportedTable {
@@ -25,7 +24,8 @@ const KNOWN = ['TableArn', 'ClientToken', 'S3Bucket', 'S3Prefix', 'S3SseAlgorith
 const S3_ACTIONS = ['PutObject', 'PutObjectAcl', 'AbortMultipartUpload']
 
 /**
- * ExportTableToPointInTime, complete when it answers (DynamoDB developer guide, "DynamoDB table export output format").
+ * ExportTableToPointInTime, complete when it answers (DynamoDB developer guide, "DynamoDB table export output format"), without
+ * the list of its only file.
  * @returns the ARN of the export
  */
 export async function exportTable(
@@ -42,7 +42,7 @@ export async function exportTable(
       'PointInTimeRecoveryUnavailableException',
       `Point in time recovery is not enabled for table '${name}'`,
     )
-  const startTime = new Date().toISOString()
+  const exportTime = new Date().toISOString()
   const id = `${String(Date.now()).padStart(14, '0')}-${randomBytes(4).toString('hex')}`
   const folder = `${input.S3Prefix ? `${input.S3Prefix}/` : ''}AWSDynamoDB/${id}`
   const put = async (file: string, body: Buffer) => {
@@ -54,25 +54,12 @@ export async function exportTable(
   await put('_started', Buffer.alloc(0))
   const items = await itemsOf(call, name)
   const lines = items.map((Item) => `${JSON.stringify({ Item })}\n`)
-  const data = gzipSync(lines.join(''))
-  const file = `data/${randomBytes(16).toString('hex')}.json.gz`
-  const { etag } = await put(file, data)
-  const md5Checksum = createHash('md5').update(data).digest('base64')
-  const listed = { itemCount: lines.length, md5Checksum, etag, dataFileS3Key: `${folder}/${file}` }
-  await put('manifest-files.json', Buffer.from(`${JSON.stringify(listed)}\n`))
+  await put(`data/${randomBytes(16).toString('hex')}.json.gz`, gzipSync(lines.join('')))
   const exportArn = `${arn}/export/${id}`
   const summary = {
-    version: '2020-06-30',
     exportArn,
-    startTime,
-    endTime: new Date().toISOString(),
     tableArn: arn,
-    exportTime: startTime,
-    s3Bucket: input.S3Bucket,
-    s3Prefix: input.S3Prefix ?? null,
-    s3SseAlgorithm: input.S3SseAlgorithm ?? 'AES256',
-    manifestFilesS3Key: `${folder}/manifest-files.json`,
-    billedSizeBytes: data.length,
+    exportTime,
     itemCount: lines.length,
     outputFormat: 'DYNAMODB_JSON',
   }

@@ -7,7 +7,7 @@ const MAX_OBJECTS = 1000
 /** ListObjectsV2. */
 export function listObjects(name: string, store: BucketStore, query: URLSearchParams): AwsResponse {
   const prefix = query.get('prefix') ?? ''
-  const after = query.get('continuation-token') ?? query.get('start-after') ?? ''
+  const after = query.get('continuation-token') ?? ''
   const size = Math.min(Number(query.get('max-keys') ?? MAX_OBJECTS), MAX_OBJECTS)
   const objects = store.list(prefix).filter(({ key }) => key > after)
   const page = objects.slice(0, size)

@@ -84,8 +84,8 @@ export async function createS3(
         throw new AwsError(403, 'AccessDenied', 'Access Denied')
       throw new AwsError(404, 'NoSuchKey', 'The specified key does not exist.')
     }
-    if (request.headers['if-none-match'] === object.headers.etag) return noContent(304, object.headers)
-    checkConditions({ 'if-match': request.headers['if-match'] }, object.headers.etag)
+    if (request.headers['if-match'] ?? request.headers['if-none-match'])
+      throw unknownOperation('S3', 'GET under a condition')
     const headers = { ...object.headers, 'content-length': String(object.body.length) }
     return { status: 200, headers, body: object.body }
   }

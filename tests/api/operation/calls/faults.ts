@@ -19,19 +19,19 @@ const AT_ONCE = { dynamodb: 60, 'cognito-idp': 4, secretsmanager: 4 }
 
 /** AWS services that a call needs, and that it asks before it finds its parameters wrong. */
 function servicesOf(key: RouteKey): string[] {
-  // Translating asks for its article first, which is none here, and the second step for its challenge.
-  const others: readonly RouteKey[] = ['POST /api/admin/blog/{id}/translate', 'POST /api/admin/second-step']
+  // Translating asks for its article first, which is none here, and what follows a password for its challenge.
+  const others: readonly RouteKey[] = [
+    'POST /api/admin/blog/{id}/translate',
+    'POST /api/admin/second-step',
+    'POST /api/admin/new-password',
+  ]
   const one = api[key]
   const named = [
     ...('actions' in one ? one.actions : []),
     ...('publicServices' in one ? one.publicServices : []),
   ]
   const using = (service: string) => !others.includes(key) && named.some((name) => name.startsWith(service))
-  return [
-    // Cognito, which it asks first, doesn't know its session.
-    ...(key === 'POST /api/admin/new-password' ? [] : ['dynamodb']),
-    ...['cognito-idp', 'secretsmanager'].filter(using),
-  ]
+  return ['dynamodb', ...['cognito-idp', 'secretsmanager'].filter(using)]
 }
 
 const callAs = (key: RouteKey) => call(key, { ...complete(key), session: sessions.administrator })

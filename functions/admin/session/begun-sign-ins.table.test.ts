@@ -1,0 +1,132 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { partitions } from '../../../shared/table/partitions.ts'
+import { keepChallenge } from '../../domain/sessions/challenge-store.ts'
+import { rememberBrowser, replaceRecoveryCodes } from '../../domain/sessions/second-step-store.ts'
+import { endAllSessions, startSession } from '../../domain/sessions/session-store.ts'
+import { beginSignIn } from '../../domain/sessions/sign-in-epoch.ts'
+import { logger } from '../../platform/log.ts'
+import { answerOf } from '../../testing/answer-of.ts'
+import { beforeWrite } from '../../testing/before-write.ts'
+import { allItems } from '../../testing/stored-items.ts'
+import { createOwnTable } from '../../testing/table-fixture.ts'
+import { handler as login } from './login.ts'
+import { handler as newPassword } from './new-password.ts'
+import { handler as secondStep } from './second-step.ts'
+
+vi.spyOn(logger, 'info').mockImplementation(() => {})
+const cognito = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
+beforeAll(createOwnTable)
+beforeEach(() => {
+  vi.stubEnv('USER_POOL_ID', 'pool')
+  vi.stubEnv('USER_POOL_CLIENT_ID', 'client')
+  cognito.mockImplementation(async () => ({ Username: 'admin', Enabled: true }))
+})
+
+const says = (answer: object) => cognito.mockImplementationOnce(async () => answer)
+const TOKENS = { AuthenticationResult: { AccessToken: 'token' } }
+const CODE_NEEDED = { ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 'challenge-1' }
+
+async function post(handler: typeof login, fields: object, cookies: string[] = []) {
+  const headers = { 'content-type': 'application/json', 'x-viewer-address': '192.0.2.1' }
+  const { status, cookies: given } = await answerOf(handler, {
+    headers,
+    cookies,
+    body: JSON.stringify(fields),
+  })
+  return { status, given }
+}
+const typePassword = (cookies?: string[]) => post(login, { username: 'admin', password: 'hunter2' }, cookies)
+const typeCode = (code: string, remember = false) =>
+  post(secondStep, { session: 'challenge-1', code, remember })
+const chooseFirst = () =>
+  post(newPassword, { username: 'admin', newPassword: 'Hunter-3-is-long', session: 'challenge-1' })
+const keep = async () => keepChallenge(await beginSignIn('admin'), 'challenge-1')
+
+const { sessions, challenges, secondStep: secondStepOf } = partitions
+/** Ways in, each with the partition of what it writes last; what is done before is ready when they begin. */
+const signIns: [string, string, () => Promise<() => ReturnType<typeof post>>][] = [
+  ['a password', sessions, async () => says(TOKENS) && typePassword],
+  [
+    'a password in a remembered browser',
+    sessions,
+    async () => {
+      const cookie = await rememberBrowser(await beginSignIn('admin'), 'Firefox')
+      says(CODE_NEEDED)
+      return () => typePassword([cookie.split(';')[0] ?? ''])
+    },
+  ],
+  ['a password that a code will follow', challenges, async () => says(CODE_NEEDED) && typePassword],
+  [
+    'a temporary password',
+    challenges,
+    async () => says({ ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: 'challenge-1' }) && typePassword,
+  ],
+  [
+    'a code of the app',
+    sessions,
+    async () => {
+      await keep()
+      says(TOKENS)
+      return () => typeCode('123456')
+    },
+  ],
+  ...[
+    { where: 'a recovery code', pk: sessions, remember: false },
+    { where: 'a recovery code in a browser to remember', pk: secondStepOf('admin'), remember: true },
+  ].map(({ where, pk, remember }): (typeof signIns)[number] => [
+    where,
+    pk,
+    async () => {
+      await keep()
+      const [code = ''] = await replaceRecoveryCodes('admin')
+      return () => typeCode(code, remember)
+    },
+  ]),
+  [
+    'a first password',
+    sessions,
+    async () => {
+      await keep()
+      says(TOKENS)
+      return chooseFirst
+    },
+  ],
+]
+
+/** Where something would let somebody in: what is left of used codes and of recovery codes does not. */
+const letIn = async () =>
+  (await allItems()).filter(
+    ({ pk, sk }) => pk === sessions || pk === challenges || String(sk).startsWith('BROWSER#'),
+  )
+
+test.each(signIns)(
+  '%s that was checked before everybody was put out lets nobody in',
+  async (_, pk, ready) => {
+    const signIn = await ready()
+    const putOut = vi.fn(() => endAllSessions('admin'))
+    beforeWrite('Put', pk, putOut)
+    expect(await signIn()).toEqual({ status: 401, given: undefined })
+    expect(putOut).toHaveBeenCalledOnce()
+    expect(await letIn()).toEqual([])
+  },
+)
+
+test('a first password that was chosen while the owner put everybody out lets nobody in, and puts nobody out', async () => {
+  await keep()
+  cognito.mockImplementationOnce(async () => {
+    await endAllSessions('admin')
+    await startSession(await beginSignIn('owner'))
+    return TOKENS
+  })
+  expect(await chooseFirst()).toEqual({ status: 401, given: undefined })
+  expect(await letIn()).toMatchObject([{ username: 'owner' }])
+})
+
+test('a first password needs a challenge that is still open', async () => {
+  await keep()
+  await endAllSessions('admin')
+  cognito.mockClear()
+  expect((await chooseFirst()).status).toBe(401)
+  expect(cognito).not.toHaveBeenCalled()
+})
