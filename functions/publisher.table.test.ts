@@ -196,7 +196,27 @@ test('changed facts publish the pages at once, and every article by the reconcil
   const event = nextEvent()
   expect(event).toEqual({})
   render.mockClear()
+  calls.mockClear()
   await reconcile(event)
-  const articles = rendered().filter((path) => path.startsWith('/blog/'))
-  expect(articles.toSorted()).toEqual(['/blog/a', '/blog/archive/2025', '/blog/archive/2026', '/blog/b'])
+  // What was published at once is in the manifest.
+  expect(rendered().toSorted()).toEqual(['/blog/a', '/blog/archive/2025', '/blog/archive/2026', '/blog/b'])
+  expect(callsOf('put')).not.toContain('llms.txt')
+})
+
+test('what changes again while it is published at once, or was not told to the edge, is left to the reconcile', async () => {
+  await reconcile({})
+  const change = async (phone: string, version: number) => {
+    await saveFacts({ version, values: { phone } })
+    return handler({ Records: [contentRecord('SETTINGS', 'FACTS')] })
+  }
+  beforeNext('invalidate', undefined, () => saveFacts({ version: 1, values: { phone: '+44 20 7946 0902' } }))
+  await change('+44 20 7946 0901', 0)
+  await reconcile(nextEvent())
+  expect(body('llms.txt')).toContain('+442079460902')
+
+  failNextInvalidation()
+  expect(await change('+44 20 7946 0903', 2)).toEqual({ batchItemFailures: [{ itemIdentifier: '1' }] })
+  render.mockClear()
+  await reconcile({})
+  expect(rendered()).toEqual(expect.arrayContaining(['/contact', '/pl/contact']))
 })

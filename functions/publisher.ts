@@ -8,8 +8,9 @@ import { boardKeys } from './domain/publication/document-keys.ts'
 import { announce, announcedKeys } from './domain/publication/index-now.ts'
 import { leftovers, removeFiles } from './domain/publication/leftovers.ts'
 import { linkingKeys } from './domain/publication/links/linking-documents.ts'
-import { publish } from './domain/publication/publish.ts'
+import { type OnPublished, publish } from './domain/publication/publish.ts'
 import { reconcileInput, reconcileStep } from './domain/publication/reconcile/reconcile.ts'
+import { recorded } from './domain/publication/reconcile/recorded.ts'
 import { environment } from './platform/environment.ts'
 import { inParallel } from './platform/in-parallel.ts'
 import { invokeLater } from './platform/invoke-later.ts'
@@ -71,7 +72,9 @@ async function publishChanges(
   try {
     const touched = await keysOf(changes.map(({ change }) => change))
     // Unsettled documents are not repeated: the changes in between have records of their own, later in the stream.
-    const { failed, unsettled } = await publishBoardFirst(touched.flat(), deadline)
+    const publishAll = (onPublished?: OnPublished) => publishBoardFirst(touched.flat(), deadline, onPublished)
+    const reconciles = changes.some(({ change }) => change.reconciles)
+    const { failed, unsettled } = await (reconciles ? recorded(publishAll) : publishAll())
     const left = {
       pictures: changes.flatMap(({ change }) => change.deletedPicture ?? []),
       posts: changes.flatMap(({ change }) => change.endedPost ?? []),
@@ -79,8 +82,7 @@ async function publishChanges(
     // An event of its own, so that its failure publishes nothing again.
     if (left.pictures.length + left.posts.length > 0)
       await invokeLater(environment('AWS_LAMBDA_FUNCTION_NAME'), { leftovers: left })
-    if (changes.some(({ change }) => change.reconciles))
-      await invokeLater(environment('AWS_LAMBDA_FUNCTION_NAME'), {})
+    if (reconciles) await invokeLater(environment('AWS_LAMBDA_FUNCTION_NAME'), {})
     logger.info('published', {
       documents: new Set(touched.flat()).size,
       failed: failed.size,
@@ -97,12 +99,13 @@ async function publishChanges(
 }
 
 /** The board of lots is at the edge before the rest is made: nobody is to ask for what is sold. */
-async function publishBoardFirst(keys: readonly string[], deadline: number) {
+async function publishBoardFirst(keys: readonly string[], deadline: number, onPublished?: OnPublished) {
   const board = boardKeys.filter((key) => keys.includes(key))
-  const first = await publish(board, deadline)
+  const first = await publish(board, deadline, onPublished)
   const others = await publish(
     keys.filter((key) => !board.includes(key)),
     deadline,
+    onPublished,
   )
   return {
     failed: new Set([...first.failed, ...others.failed]),

@@ -48,11 +48,12 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 
 /**
  * Rules of a minified stylesheet that paint a document, at any width and in any state but under a pointer. Layers keep
- * their order. A publication renders hundreds of documents with one stylesheet: it is read once, and documents that name the
- * same of it share the result.
+ * their order. A publication renders hundreds of documents with a stylesheet for each alphabet: it is read once, and documents
+ * that name the same of it share the result.
  */
 export function usedStyles(stylesheet: string, html: string): string {
-  if (stylesheet !== sheet.stylesheet) sheet = sheetOf(stylesheet)
+  const sheet = sheets.get(stylesheet) ?? sheetOf(stylesheet)
+  sheets.set(stylesheet, sheet)
   const { rules, known } = sheet
   const knownIn = (text: string) => [...namesIn(text)].filter((name) => known.has(name)).sort()
   const [document, article] = [knownIn(html), knownIn(ARTICLE.exec(html)?.[0] ?? '')]
@@ -70,7 +71,6 @@ const MOST_KEPT = 100
 
 /** A stylesheet as it was read. */
 interface Sheet {
-  readonly stylesheet: string
   readonly rules: readonly Rule[]
   /** Every name in its selectors. */
   readonly known: ReadonlySet<string>
@@ -78,11 +78,12 @@ interface Sheet {
   readonly styles: Map<string, string>
 }
 
-let sheet: Sheet = { stylesheet: '', rules: [], known: new Set(), styles: new Map() }
+/** By their texts: a build has as few as alphabets. */
+const sheets = new Map<string, Sheet>()
 
 function sheetOf(stylesheet: string): Sheet {
   const rules = rulesOf(stylesheet.replace(/^\/\*.*?\*\/\s*/s, ''))
-  return { stylesheet, rules, known: new Set(namesOf(rules)), styles: new Map() }
+  return { rules, known: new Set(namesOf(rules)), styles: new Map() }
 }
 
 /** What stays of rules: without what nothing refers to, and with values in place of constants. */

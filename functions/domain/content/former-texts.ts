@@ -7,7 +7,7 @@ import { formerWords } from '../../../shared/entities/changes/words.ts'
 import type { ContentItem } from '../../../shared/entities/export.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { AlreadyStored, InvalidInput, Taken } from '../../platform/errors.ts'
-import { getItem, queryAll, queryAround } from '../../platform/table/table.ts'
+import { getItem, queryAll, queryBeside } from '../../platform/table/table.ts'
 import { ifAbsent, putOp, transact, type Write } from '../../platform/table/table-writes.ts'
 import { versionConflict } from '../../platform/versions.ts'
 import { currentFacts } from './facts-store.ts'
@@ -48,9 +48,10 @@ export async function importFormerText(
 ): Promise<void> {
   check(page, words)
   const key = { pk: partitionOf(page), sk: replacedAt }
-  const [stored, { before, after }] = await Promise.all([
+  const [stored, before, after] = await Promise.all([
     getItem(key, formerWords),
-    queryAround(key, 1, formerWords),
+    queryBeside(key, 'before', 1, formerWords),
+    queryBeside(key, 'after', 1, formerWords),
   ])
   if (stored && stored.savedAt === savedAt && isDeepStrictEqual(stored.words, words))
     throw new AlreadyStored()

@@ -9,6 +9,7 @@ import { changesIn, withChanges } from '../../../shared/entities/changes/changed
 import { type Changes, changes } from '../../../shared/entities/changes/changes.ts'
 import type { ContentItem } from '../../../shared/entities/export.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
+import { sharedRead } from '../../platform/table/shared-reads.ts'
 import { queryAll } from '../../platform/table/table.ts'
 import type { Write } from '../../platform/table/table-writes.ts'
 import { versionItem } from '../documents/saved-versions.ts'
@@ -45,7 +46,7 @@ const storedPage = changes.extend({ page: z.string(), language: z.string() })
 export const readWordChanges = (page: Page): Promise<Changes> => readChanges(keyOf(page))
 
 /** Pages whose words were changed, now or once. */
-export const changedPages = () => queryAll(partitions.content, storedPage)
+export const changedPages = () => sharedRead('changed pages', () => queryAll(partitions.content, storedPage))
 
 const inEnglish = ({ page }: Pick<Page, 'page'>): Page => ({ page, language: 'en' })
 

@@ -7,6 +7,7 @@ import { slugsLinkedIn } from '../../../shared/formats/local-links.ts'
 import { searchText, textMatcher } from '../../../shared/formats/text-search.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
+import { sharedRead } from '../../platform/table/shared-reads.ts'
 import { type List, type Page, queryAll, queryPage, searchPage } from '../../platform/table/table.ts'
 import { putOp, type Write } from '../../platform/table/table-writes.ts'
 import { INSTANT, listedKey, publishedKey } from './post-keys.ts'
@@ -80,7 +81,8 @@ export function listPublishedPosts(
 }
 
 /** Every published post, last published first. */
-export const allPublishedPosts = (): Promise<PublishedPost[]> => queryAll(partitions.published, publishedPost)
+export const allPublishedPosts = (): Promise<PublishedPost[]> =>
+  sharedRead('published posts', () => queryAll(partitions.published, publishedPost))
 
 /** Every post published in a month, `yyyy-mm`, or a year, `yyyy` (UTC), last published first. */
 export const publishedIn = (period: string): Promise<PostSummary[]> =>

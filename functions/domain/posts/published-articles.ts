@@ -10,7 +10,7 @@ import { MAX_RELATED } from '../../../shared/limits.ts'
 import { archiveYear } from '../../../shared/pages.ts'
 import type { Archive } from '../../../shared/renderer-contract.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { type Page, queryAround } from '../../platform/table/table.ts'
+import { type Page, queryBeside } from '../../platform/table/table.ts'
 import { slugsIn, translationIn } from './addresses/post-claims.ts'
 import { type Place, publishedKey } from './post-keys.ts'
 import { listPublishedPosts, publishedIn, withoutReview } from './post-lists.ts'
@@ -37,9 +37,9 @@ export async function getArticle(slug: string, language?: Language): Promise<Art
 export const newestArticles = (language: Language): Promise<Page<PostSummary>> =>
   listPublishedPosts(undefined, { language, size: NEWEST })
 
-/** Published posts of a language around a place in the order of publication. */
-const around = (place: Place, count: number, language: Language) =>
-  queryAround(publishedKey(place), count, postSummary, (post) => post.language === language)
+/** Published posts of a language before or after a place in the order of publication, nearest first. */
+const beside = (side: 'before' | 'after', place: Place, count: number, language: Language) =>
+  queryBeside(publishedKey(place), side, count, postSummary, (post) => post.language === language)
 
 /** Place of an article in the order of publication of its language. */
 export type PublishedPlace = Place & Pick<Post, 'language'>
@@ -49,7 +49,10 @@ export type PublishedPlace = Place & Pick<Post, 'language'>
  * newer first of two equally near. Only their pages can show the article at that place.
  */
 export async function neighboursOf({ language, ...place }: PublishedPlace): Promise<PostSummary[]> {
-  const { before, after } = await around(place, NEIGHBOURS, language)
+  const [before, after] = await Promise.all([
+    beside('before', place, NEIGHBOURS, language),
+    beside('after', place, NEIGHBOURS, language),
+  ])
   return Array.from({ length: NEIGHBOURS }, (_, step) => [after[step], before[step]])
     .flat()
     .filter((post) => post !== undefined)
@@ -106,10 +109,10 @@ const startOf = (year: number | string) => ({ publishedAt: `${year}`, id: '' })
 
 /** The published articles of a language in a year, `yyyy` (UTC); undefined if there are none. */
 export async function archiveOf(year: string, language: Language): Promise<Archive | undefined> {
-  const [published, { before }, { after }] = await Promise.all([
+  const [published, before, after] = await Promise.all([
     publishedIn(year),
-    around(startOf(year), 1, language),
-    around(startOf(Number(year) + 1), 1, language),
+    beside('before', startOf(year), 1, language),
+    beside('after', startOf(Number(year) + 1), 1, language),
   ])
   const posts = published.filter((post) => post.language === language)
   if (posts.length === 0) return undefined
@@ -133,9 +136,9 @@ export async function archiveOf(year: string, language: Language): Promise<Archi
 export async function publishedYears(language: Language): Promise<string[]> {
   const years: string[] = []
   for (;;) {
-    const { before } = await around(startOf(years.at(-1) ?? 9999), 1, language)
-    if (!before[0]) return years
-    years.push(archiveYear(before[0]))
+    const [before] = await beside('before', startOf(years.at(-1) ?? 9999), 1, language)
+    if (!before) return years
+    years.push(archiveYear(before))
   }
 }
 

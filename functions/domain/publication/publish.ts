@@ -11,7 +11,7 @@ const ATTEMPTS = 5
 const AT_A_TIME = 50
 
 /** Called after each document that is up to date, with the ETag of what was written; undefined for a removed one. */
-type OnPublished = (key: string, etag: string | undefined) => Promise<void>
+export type OnPublished = (key: string, etag: string | undefined) => Promise<void>
 
 interface Published {
   /** Keys of the documents that failed; the log says why. */

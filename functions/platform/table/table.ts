@@ -256,36 +256,33 @@ export async function keysContaining(
   return found
 }
 
-/** Items of one read around a key: of five languages, some of the wanted one are among them. */
-const AROUND_READ = 15
+/** Items of one read beside a key: of five languages, some of the wanted one are among them. */
+const BESIDE_READ = 15
 
-/** Up to `count` items that match on each side of a key, which need not exist, nearest first. */
-export async function queryAround<S extends z.ZodType>(
+/** Up to `count` items that match before or after a key, which need not exist, nearest first. */
+export async function queryBeside<S extends z.ZodType>(
   { pk, sk }: Key,
+  side: 'before' | 'after',
   count: number,
   schema: S,
   matches: (item: z.output<S>) => boolean = () => true,
-) {
-  const side = async (comparison: '<' | '>'): Promise<z.output<S>[]> => {
-    const pages = paginateQuery(
-      { client: table, pageSize: AROUND_READ },
-      {
-        TableName: tableName(),
-        KeyConditionExpression: `pk = :pk AND sk ${comparison} :sk`,
-        ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-        ScanIndexForward: comparison === '>',
-        ConsistentRead: true,
-      },
-    )
-    const found: z.output<S>[] = []
-    for await (const { Items = [] } of pages) {
-      found.push(...Items.map((item) => schema.parse(item)).filter(matches))
-      if (found.length >= count) break
-    }
-    return found.slice(0, count)
+): Promise<z.output<S>[]> {
+  const pages = paginateQuery(
+    { client: table, pageSize: BESIDE_READ },
+    {
+      TableName: tableName(),
+      KeyConditionExpression: `pk = :pk AND sk ${side === 'before' ? '<' : '>'} :sk`,
+      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+      ScanIndexForward: side === 'after',
+      ConsistentRead: true,
+    },
+  )
+  const found: z.output<S>[] = []
+  for await (const { Items = [] } of pages) {
+    found.push(...Items.map((item) => schema.parse(item)).filter(matches))
+    if (found.length >= count) break
   }
-  const [before, after] = await Promise.all([side('<'), side('>')])
-  return { before, after }
+  return found.slice(0, count)
 }
 
 /** An opaque cursor: the sort key of the last item shown, in base64url. */

@@ -1,16 +1,20 @@
 import type { Changes } from '../../../../shared/entities/changes/changes.ts'
 import { type LocalSlugs, linkedSlugs, localAddress } from '../../../../shared/formats/local-links.ts'
 import { proseAddresses } from '../../../../shared/formats/prose.ts'
-import type { Language } from '../../../../shared/languages.ts'
-import { type ChangedContent, changedContent } from '../../content/site-content.ts'
+import { type Language, placeOf } from '../../../../shared/languages.ts'
+import { wordsPage } from '../../../../shared/pages.ts'
+import { allChangedContent, type ChangedContent } from '../../content/site-content.ts'
 import { localSlugs } from '../../posts/published-articles.ts'
 
 /**
  * Consistent read of what was changed for the page at an address, with links to English articles leading to their
- * translations.
+ * translations. Documents that share their reads share one of the words of all pages.
  */
 export async function linkedContent(address: string): Promise<ChangedContent> {
-  const { words, ...changed } = await changedContent(address)
+  const { language, path } = placeOf(address)
+  const { words: all, ...changed } = await allChangedContent(language)
+  const names = ['shared', wordsPage(path)]
+  const words = Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))
   const slugs = await localSlugs(slugsInWords(Object.values(words)), changed.language)
   return { ...changed, words: withLocalLinks(words, changed.language, slugs) }
 }

@@ -15,6 +15,24 @@ type Manifest = Readonly<z.infer<typeof manifest>>
  */
 export const entryOf = (fingerprint: string, etag: string): string => digest([fingerprint, etag])
 
+/**
+ * Entries of documents that were made, with their ETags. One whose sources changed meanwhile may be made of either, and
+ * has none.
+ * @param before fingerprints from before they were made
+ * @param now fingerprints from after that
+ */
+export const entriesOf = (
+  etags: ReadonlyMap<string, string>,
+  before: Readonly<Record<string, string>>,
+  now: ReadonlyMap<string, string>,
+): Manifest =>
+  Object.fromEntries(
+    [...etags].flatMap(([key, etag]) => {
+      const fingerprint = now.get(key)
+      return fingerprint && fingerprint === before[key] ? [[key, entryOf(fingerprint, etag)]] : []
+    }),
+  )
+
 /** Record entries, and forget those of documents that are not wanted any more. @returns the whole manifest */
 export async function recordPublished(
   entries: Manifest,

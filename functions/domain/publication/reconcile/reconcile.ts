@@ -8,7 +8,7 @@ import { publish } from '../publish.ts'
 import { listObjects } from '../site-bucket.ts'
 import { buildId, registerBuild, removeOldAssets } from './builds.ts'
 import { fingerprints, readSources } from './fingerprints.ts'
-import { entryOf, recordPublished } from './manifest.ts'
+import { entriesOf, entryOf, recordPublished } from './manifest.ts'
 import { progressCounter, reportProgress } from './progress.ts'
 
 /** Most documents of one step: some 100 ms each, eight in parallel, far within its five minutes. */
@@ -75,14 +75,7 @@ export async function reconcileStep(
 
   const [stored, sources, build] = await Promise.all([listObjects(), readSources(), buildId()])
   const wanted = fingerprints(sources, build)
-  // A document whose sources changed meanwhile may be made of either.
-  const made = [...etags].flatMap(([key, etag]) => {
-    const fingerprint = wanted.get(key)
-    return fingerprint && fingerprint === current.next[key]
-      ? [[key, entryOf(fingerprint, etag)] as const]
-      : []
-  })
-  const manifest = await recordPublished(Object.fromEntries(made), (key) => wanted.has(key))
+  const manifest = await recordPublished(entriesOf(etags, current.next, wanted), (key) => wanted.has(key))
   const isOutdated = ([key, fingerprint]: [string, string]) =>
     current.everything || manifest[key] !== entryOf(fingerprint, stored.get(key) ?? '')
   const varies = (key: string) =>
