@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { ulid } from 'ulid'
 import { adminPages } from '../../../shared/pages.ts'
 import { site } from '../../../shared/site.ts'
 import { visit } from '../../support/browser.ts'
@@ -12,13 +13,19 @@ import { expectSound } from '../support/sound.ts'
 const session = await apiSession()
 
 const facts = async () => (await succeed('GET /api/admin/facts', { session })).body
+const drafts = async () =>
+  (await succeed('GET /api/admin/documents/drafts', { session })).body.map(({ values }) => values)
 const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit facts' })
 const fieldOf = (page: Page, name: string) => dialogOf(page).getByRole('textbox', { name, exact: true })
 const publishIn = (page: Page) => dialogOf(page).getByRole('button', { name: 'Publish changes' })
 
-test('the phone number is changed, and how far its publication is shows, with the texts that name a fact', async () => {
+test('a phone number that was typed on another device is published, and how far that is shows, with the texts that name a fact', async () => {
+  const phoneNumber = '+44 20 7946 0999'
+  const body = { version: (await facts()).version, values: { phone: phoneNumber }, writer: ulid() }
+  const params = { document: 'facts' }
+  await succeed('PUT /api/admin/documents/{document}/draft', { session, params, body })
   const { page, problems } = await visit(browser, adminPages.facts, phone, session)
   await page.getByText('Where texts name the facts').click()
   const uses = page.getByRole('term').filter({ hasText: '{registeredOffice}' }).locator('..')
@@ -27,7 +34,8 @@ test('the phone number is changed, and how far its publication is shows, with th
   await card(page, 'Phone and chats').getByText(site.phone.shown, { exact: true }).waitFor()
   await card(page, 'Phone and chats').getByRole('button', { name: 'Edit' }).click()
   await expect(fieldOf(page, 'Phone')).toBeFocused()
-  await fieldOf(page, 'Phone').fill('+44 20 7946 0999')
+  await dialogOf(page).getByText('Your unsaved changes were restored.').waitFor()
+  await expect(fieldOf(page, 'Phone')).toHaveValue(phoneNumber)
   await dialogOf(page).getByText('1 changed').waitFor()
   await expectSound(page)
   // The publisher may be done before the page asks how far it is.
@@ -40,8 +48,9 @@ test('the phone number is changed, and how far its publication is shows, with th
   await page.unrouteAll({ behavior: 'wait' })
   await settled()
   await page.getByText('pages published').waitFor({ state: 'detached' })
-  await card(page, 'Phone and chats').getByText('+44 20 7946 0999', { exact: true }).waitFor()
-  expect((await facts()).values).toEqual({ phone: '+44 20 7946 0999' })
+  await card(page, 'Phone and chats').getByText(phoneNumber, { exact: true }).waitFor()
+  expect((await facts()).values).toEqual({ phone: phoneNumber })
+  await expect.poll(drafts).toEqual([])
   expect(problems).toEqual([])
 })
 
@@ -57,6 +66,7 @@ test('a weight and a notice are changed by keyboard, what can not be is refused 
   await keyboard.type('18000')
   await tabTo(page, publishIn(page))
   await expect(weight).toHaveValue('18,000')
+  await expect.poll(drafts).toMatchObject([{ minimumOrderKg: 18_000 }])
   const { version, values } = await facts()
   const body = { version, values: { ...values, tagline: 'Theirs' } }
   await succeed('PUT /api/admin/facts', { session, body })

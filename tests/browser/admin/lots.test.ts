@@ -21,7 +21,7 @@ test('a lot goes from the phone to the board with three pictures, on to the next
   const { page, problems } = await open()
   await page.getByRole('button', { name: 'Add Lot' }).click()
   const form = page.getByRole('dialog')
-  const files = await Promise.all([1, 2, 3].map(async () => fileOf(await photo(640, 480))))
+  const files = await Promise.all([1, 2, 3].map(async () => fileOf(await photo(320, 240))))
   await chooseFiles(form, 'Choose pictures', files)
   await form.getByLabel('Goods *').selectOption('Soft toys')
   await form.getByLabel('Weight in kg *').fill('2,500')

@@ -103,7 +103,7 @@ test('a picture for chats comes from the phone, is in the preview and on the pag
   await dialog.getByLabel('Title in Google *').fill('Toys by the bag')
   await dialog.getByLabel('Description in Google *').fill('Soft toys in bags, checked by hand.')
   const field = dialog.getByRole('group', { name: 'Picture when shared' })
-  await chooseFiles(field, 'Choose a picture', [fileOf(await photo(640, 480))])
+  await chooseFiles(field, 'Choose a picture', [fileOf(await photo(320, 240))])
   await field.getByRole('button', { name: 'Replace' }).waitFor(PREPARED)
   const preview = dialog.getByRole('figure', { name: 'When shared in a chat' }).locator('img')
   await expect
