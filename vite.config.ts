@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { browserOnly } from './frontend/build/browser-only.ts'
 import { codeSplitting } from './frontend/build/chunks.ts'
 import { fonts } from './frontend/build/fonts/fonts.ts'
 import { pageTemplate } from './frontend/build/page-template.ts'
@@ -16,7 +15,7 @@ export default defineConfig({
   root: 'frontend',
   publicDir: `../${PUBLIC}`,
   define: { 'import.meta.env.MEASUREMENT_ID': JSON.stringify(loadConfig().analyticsId ?? '') },
-  plugins: [react(), tailwindcss(), fonts(), publicFiles(), browserOnly(), pageTemplate()],
+  plugins: [react(), tailwindcss(), fonts(), publicFiles(), pageTemplate()],
   // One instance of each plugin for both builds: the renderer uses the site's template.
   builder: { sharedPlugins: true },
   environments: {

@@ -37,15 +37,16 @@ type Given<Name extends string, Value> = [Value] extends [never]
   ? { [N in Name]?: undefined }
   : { [N in Name]: Value }
 
+interface FetchOptions {
+  headers?: Record<string, string> | undefined
+  signal?: AbortSignal | undefined
+  /** True for a call that a closing tab still sends. */
+  keepalive?: boolean | undefined
+}
+
 /** Options of a call: `params` and `body` are required exactly where the contract has them. */
 type RequestOptions<K extends RouteKey> = Given<'params', Params<K>> &
-  Given<'body', BodyInput<K>> & {
-    query?: Query<K> | undefined
-    headers?: Record<string, string> | undefined
-    signal?: AbortSignal | undefined
-    /** True for a call that a closing tab still sends. */
-    keepalive?: boolean | undefined
-  }
+  Given<'body', BodyInput<K>> & { query?: Query<K> | undefined } & FetchOptions
 export type OptionsArgument<K extends RouteKey> =
   Record<never, never> extends RequestOptions<K>
     ? [options?: RequestOptions<K>]
@@ -85,13 +86,10 @@ export function nextCursor(link: string | null): string | undefined {
 }
 
 /** `RequestOptions` at run time, where the call's types are erased. */
-interface UntypedOptions {
+interface UntypedOptions extends FetchOptions {
   params?: Record<string, string> | undefined
   query?: Record<string, string | undefined> | undefined
   body?: unknown
-  headers?: Record<string, string> | undefined
-  signal?: AbortSignal | undefined
-  keepalive?: boolean | undefined
 }
 
 async function send(key: RouteKey, options: UntypedOptions = {}): Promise<globalThis.Response> {

@@ -36,7 +36,10 @@ const screens = (Object.keys(pageScreens) as PageKey[]).map((key) => ({
 }))
 const Article = withWords(ArticlePage, wordsPage(pages.blog.path))
 const Archive = withWords(ArchivePage, wordsPage(pages.blog.path))
-const AdminApp = lazy(() => withPendingIndicator(import('../admin/admin-app.tsx')))
+// Of no published page: the renderer would be ten times as large.
+const AdminApp = lazy(() =>
+  import.meta.env.SSR ? Promise.reject() : withPendingIndicator(import('../admin/admin-app.tsx')),
+)
 
 /** Every route of the site, case-sensitive as S3 keys are. Needs a router and `SiteOrigin` around it. */
 export const App = () => (

@@ -16,14 +16,11 @@ const DISABLED = ':disabled'
 const TRANSLATED = '[dir=rtl]'
 /**
  * What shows after the first touch, when the app has brought the whole stylesheet, is said in the document's head, or set by
- * Tailwind's preflight for every element, `border: 0 solid`; the underlines of Safari before 12.1.
+ * Tailwind's preflight for every element, `border: 0 solid`; first values of fonts, which it sets again; the underlines of
+ * Safari before 12.1.
  */
 const NEEDLESS =
-  /^(?:border(?:-\w+)*-style:var\(--tw-border-style\)$|transition\b|-webkit-text-decoration|-webkit-tap-highlight-color:|tab-size:|color-scheme:)/
-/** First values of fonts, which Tailwind's preflight sets again. */
-const INITIAL = /font-(?:feature|variation)-settings:(?:normal|inherit);?/g
-/** A default of Tailwind's preflight with its fallback. */
-const DEFAULT = /var\((--default-[-\w]+),([^()]*)\)/g
+  /^(?:border(?:-\w+)*-style:var\(--tw-border-style\)$|transition\b|-webkit-text-decoration|-webkit-tap-highlight-color:|tab-size:|color-scheme:|font-(?:feature|variation)-settings:in)/
 /** A rule or group with nothing in it; a layer keeps its place in their order. */
 const EMPTY = /(?<![^{};])(?!@layer)[^{};]*\{\}/g
 /** An article's text and what follows it. */
@@ -88,10 +85,7 @@ function sheetOf(stylesheet: string): Sheet {
 
 /** What stays of rules: without what nothing refers to, and with values in place of constants. */
 function compacted(stylesheet: string, css: string): string {
-  const rules = css
-    .replace(DEFAULT, (_, name, fallback) => (stylesheet.includes(`${name}:`) ? `var(${name})` : fallback))
-    .replace(INITIAL, '')
-  const needed = withoutUnusedProperties(withConstants(rules, stylesheet))
+  const needed = withoutUnusedProperties(withConstants(css, stylesheet))
   return needed
     .replace(/@property (--[-\w]+)\{[^}]*\}/g, (rule, name) => (needed.includes(`var(${name}`) ? rule : ''))
     .replace(/@keyframes ([-\w]+)\{(?:[^{}]*\{[^}]*\})*\}/g, (rule, name) =>

@@ -82,18 +82,18 @@ export const articleImage = (
 /** Absolute address of the feed of the language's newest articles. */
 export const feedAddress = (site: SiteData): string => addressOf(site, feedPath)
 
-/** Addresses of a page in the languages that have it; English, if it does, is for readers of all others. */
+/** Addresses of a page by the languages that have it; English, if it does, is for readers of all others. */
+export const alternatesAt = (addresses: readonly (readonly [Language, string])[]): Alternate[] => [
+  ...addresses.map(([language, href]) => ({ language: languageTag(language), href })),
+  ...addresses.flatMap(([language, href]) => (language === 'en' ? [{ language: 'x-default', href }] : [])),
+]
+
+/** The same of a page that has one path in all languages. */
 export const alternatesOf = (
   origin: string,
   path: `/${string}`,
   languages: readonly Language[] = languageCodes,
-): Alternate[] => {
-  const address = (language: Language) => origin + addressIn(language, path)
-  return [
-    ...languages.map((language) => ({ language: languageTag(language), href: address(language) })),
-    ...(languages.includes('en') ? [{ language: 'x-default', href: address('en') }] : []),
-  ]
-}
+): Alternate[] => alternatesAt(languages.map((language) => [language, origin + addressIn(language, path)]))
 
 /** Absolute form of an address; undefined if it is no web address. */
 export function absolute(origin: string, address: string | null | undefined): string | undefined {

@@ -41,13 +41,7 @@ const ProductsPage = () => {
         <PointGrid items={order.steps} columns={4} numbered />
       </Section>
       <RelatedLinks page="products" />
-      <CallToAction
-        title={closing.title}
-        text={closing.text}
-        quoteLabel={closing.quote}
-        chatLabel={closing.chat}
-        chatText={closing.chatText}
-      />
+      <CallToAction {...closing} />
     </>
   )
 }

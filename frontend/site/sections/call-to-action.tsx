@@ -10,20 +10,14 @@ interface CallToActionProps {
   text: string
   /** Subject of the enquiry, stored with it. */
   interest?: string
-  quoteLabel?: string
-  chatLabel?: string
+  /** Labels of the buttons, and first message of the chat, in place of those that pages share. */
+  quote?: string
+  chat?: string
   chatText?: string
 }
 
 /** Closing band of a page: ask for a price, or write by WhatsApp. */
-export const CallToAction = ({
-  title,
-  text,
-  interest,
-  quoteLabel,
-  chatLabel,
-  chatText,
-}: CallToActionProps) => {
+export const CallToAction = ({ title, text, interest, quote, chat, chatText }: CallToActionProps) => {
   const { related } = useSharedWords()
   return (
     <section className="on-ink border-canvas/25 border-b-2 bg-ink text-canvas">
@@ -33,8 +27,8 @@ export const CallToAction = ({
           <Paragraph className="mt-3 text-lg" text={text} />
         </div>
         <div className="flex flex-wrap gap-3 max-sm:*:flex-auto max-sm:*:px-3">
-          <LinkButton to={contactPath(interest)}>{quoteLabel ?? related.quote}</LinkButton>
-          <ChatButton text={chatText}>{chatLabel ?? related.chat}</ChatButton>
+          <LinkButton to={contactPath(interest)}>{quote ?? related.quote}</LinkButton>
+          <ChatButton text={chatText}>{chat ?? related.chat}</ChatButton>
           <MoreWays />
         </div>
       </div>

@@ -5,7 +5,8 @@ import { dismissToast, toastStore } from './toast-store.ts'
 
 export { toast } from './toast-store.ts'
 
-const loadRegion = () => import('./toast-region.tsx')
+// Of no published page.
+const loadRegion = () => (import.meta.env.SSR ? Promise.reject() : import('./toast-region.tsx'))
 
 /** Notification for when the region's code fails to load; it stays until it is closed or replaced. */
 const PlainRegion = () => {

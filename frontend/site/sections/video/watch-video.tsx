@@ -8,7 +8,8 @@ import { ChatButton } from '../chat-button.tsx'
 
 type VideoWords = Words<'brick-a-brack'>['video']
 
-const loadDialog = () => import('./video-dialog.tsx')
+// Of no published page.
+const loadDialog = () => (import.meta.env.SSR ? Promise.reject() : import('./video-dialog.tsx'))
 const VideoDialog = lazy(loadDialog)
 
 type Film = NonNullable<typeof site.boxFilm>
