@@ -23,6 +23,7 @@ import { changedFacts } from './publishing/changed-facts.ts'
 import { dueTimes } from './publishing/due-times.ts'
 import { killedPublisher } from './publishing/killed-publisher.ts'
 import { killedScheduler } from './publishing/killed-scheduler.ts'
+import { lotFromPhone } from './publishing/lot-from-phone.ts'
 import { publishing, saveToServed } from './publishing/publishing.ts'
 import { soldLots } from './publishing/sold-lots.ts'
 import { pageSpeed } from './site/page-speed.ts'
@@ -45,6 +46,7 @@ const BENCHES: readonly Bench[] = [
   functions,
   saveToServed,
   soldLots,
+  lotFromPhone,
   publishing,
   changedFacts,
   killedPublisher,

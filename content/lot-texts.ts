@@ -17,10 +17,8 @@ export interface LotWords {
 }
 
 /** Price of a kilogram with the code of its currency: '0.85 GBP'. */
-const priceText = ({ pence, currency }: NonNullable<PublicLot['price']>, language: Language): string => {
-  const amount = (pence / 100).toLocaleString(languageTag(language), { minimumFractionDigits: 2 })
-  return `${amount}\u00a0${currency}`
-}
+const priceText = ({ pence, currency }: NonNullable<PublicLot['price']>, language: Language): string =>
+  `${(pence / 100).toLocaleString(languageTag(language), { minimumFractionDigits: 2 })}\u00a0${currency}`
 
 /** Texts of a lot, as page, crawlers and chats have them. */
 export function lotTexts(lot: PublicLot, { language, words, goods, facts }: LotWords) {

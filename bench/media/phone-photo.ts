@@ -9,8 +9,7 @@ const SENT = { width: 2400, height: 1800 }
 const POLL_MS = 50
 
 /** A photo like no other: soft shapes with a sensor's grain. */
-export async function phonePhoto(): Promise<Buffer> {
-  const { width, height } = SENT
+export async function phonePhoto({ width, height } = SENT): Promise<Buffer> {
   const noise = (sigma: number) => ({ type: 'gaussian', mean: 128, sigma }) as const
   const shapes = await sharp({
     create: { width: width / 8, height: height / 8, channels: 3, background: '#888', noise: noise(60) },
@@ -19,7 +18,7 @@ export async function phonePhoto(): Promise<Buffer> {
     .resize(width, height, { kernel: 'cubic' })
     .png()
     .toBuffer()
-  const grain = await sharp({ create: { ...SENT, channels: 3, background: '#888', noise: noise(14) } })
+  const grain = await sharp({ create: { width, height, channels: 3, background: '#888', noise: noise(14) } })
     .png()
     .toBuffer()
   return sharp(shapes)

@@ -1,7 +1,6 @@
 import { useContext } from 'react'
 import type { PageName, Words } from '../../content/schemas.ts'
 import type { Facts } from '../../shared/entities/changes/facts.ts'
-import type { PublicLot } from '../../shared/entities/lot.ts'
 import type { Language } from '../../shared/languages.ts'
 import { wordsPath } from '../../shared/pages.ts'
 import type { NotFoundElsewhere, PageContent } from '../../shared/renderer-contract.ts'
@@ -15,42 +14,40 @@ const wordsKey = (page: string) => `words of ${page}`
 const shownWordsKey = (page: string) => `shown words of ${page}`
 const DOCUMENT_KEY = 'path of the document'
 const SHARED_KEY = 'shared words'
-const lotsKey = (page: string) => `lots of ${page}`
 const FACTS_KEY = 'facts'
 const LANGUAGE_KEY = 'language'
 /** Name in the query cache of what the 404 page says in other languages; rendered only, never in a browser. */
 export const NOT_FOUND_ELSEWHERE_KEY = 'not found elsewhere'
 
 /** Words and facts of a page that is shown, by their names in the query cache. */
-export const contentQueries = (page: string | undefined, { language, words, facts, lots }: PageContent) => ({
-  [LANGUAGE_KEY]: language,
-  ...(page && { [shownWordsKey(page)]: words.page }),
-  ...(page && lots && { [lotsKey(page)]: lots }),
-  [SHARED_KEY]: words.shared,
-  [FACTS_KEY]: facts,
+export const contentQueries = (page: string | undefined, content: PageContent) => ({
+  [LANGUAGE_KEY]: content.language,
+  ...(page && { [shownWordsKey(page)]: content }),
+  [SHARED_KEY]: content.words.shared,
+  [FACTS_KEY]: content.facts,
 })
 
 /** The published words of a page, by its name, in the language of the document. What the page shares with others joins what is there. */
-export const wordsQuery = (page: string, cache: QueryCache): Query<unknown> => ({
+export const wordsQuery = (page: string, cache: QueryCache): Query<PageContent> => ({
   key: wordsKey(page),
   isEssential: true,
   fetch: async () => {
     const response = await fetch(wordsPath(page, languageIn(cache)))
     if (!response.ok) throw new ApiError(response.status, '', response.statusText)
-    const { words, facts, lots }: PageContent = await response.json()
-    cache.set(SHARED_KEY, { ...sharedWordsIn(cache), ...words.shared })
-    cache.set(FACTS_KEY, facts)
-    cache.set(lotsKey(page), lots)
-    return words.page
+    const content: PageContent = await response.json()
+    cache.set(SHARED_KEY, { ...sharedWordsIn(cache), ...content.words.shared })
+    cache.set(FACTS_KEY, content.facts)
+    return content
   },
 })
 
-/** Words of a page: all of them, else those that the document shows. */
-const wordsIn = (cache: QueryCache, page: string): unknown =>
-  cache.state(wordsKey(page)).data ?? cache.state(shownWordsKey(page)).data
+/** What the document has of a page. */
+export const shownContent = (cache: QueryCache, page: string) =>
+  cache.state(shownWordsKey(page)).data as PageContent | undefined
 
-/** True for a page some words of which are there. */
-export const isShown = (cache: QueryCache, page: string): boolean => wordsIn(cache, page) !== undefined
+/** Words of a page and what comes with them: all, else what the document has. */
+export const contentIn = (cache: QueryCache, page: string): PageContent | undefined =>
+  cache.get(wordsQuery(page, cache)) ?? shownContent(cache, page)
 
 /** Note the path of the document, which has the words of its own page. */
 export const noteDocument = (cache: QueryCache, path: string): void => cache.set(DOCUMENT_KEY, path)
@@ -75,19 +72,13 @@ function present<T>(content: T | undefined): T {
 
 /** Words of a page that is shown. */
 export const useWords = <P extends PageName>(page: P): Words<P> =>
-  present(wordsIn(useContext(QueryCacheContext), page) as Words<P> | undefined)
+  present(contentIn(useContext(QueryCacheContext), page)).words.page as Words<P>
 
 /** Words that the shown pages share; of the groups, those that content/shared-words.ts names for the page. */
 export const useSharedWords = (): SharedWords => present(sharedWordsIn(useContext(QueryCacheContext)))
 
 /** The company's facts. */
 export const useFacts = (): Facts => present(factsIn(useContext(QueryCacheContext)))
-
-const NO_LOTS: readonly PublicLot[] = []
-
-/** Lots that a page shows, last offered first. */
-export const useLots = (page: 'stock' | 'contact'): readonly PublicLot[] =>
-  (useContext(QueryCacheContext).state(lotsKey(page)).data as typeof NO_LOTS | undefined) ?? NO_LOTS
 
 /** Language of the page. */
 export const useLanguage = (): Language => languageIn(useContext(QueryCacheContext))

@@ -1,6 +1,6 @@
 import { placeOf } from '../../shared/languages.ts'
 import { pages, wordsPage } from '../../shared/pages.ts'
-import { isShown, sharedWordsIn, wordsQuery } from '../api/words.ts'
+import { contentIn, sharedWordsIn, wordsQuery } from '../api/words.ts'
 import { browserQueries } from './browser-queries.ts'
 
 let loading: Promise<void> | undefined
@@ -8,7 +8,7 @@ let loading: Promise<void> | undefined
 async function load(): Promise<void> {
   const own = wordsPage(placeOf(location.pathname).path)
   // The 404 page has no words but those that all pages share.
-  const query = wordsQuery(isShown(browserQueries, own) ? own : wordsPage(pages.home.path), browserQueries)
+  const query = wordsQuery(contentIn(browserQueries, own) ? own : wordsPage(pages.home.path), browserQueries)
   if (browserQueries.get(query) === undefined) browserQueries.set(query.key, await query.fetch())
 }
 

@@ -3,7 +3,6 @@ import { lot, lotChange, lotInput, publicLot } from '../entities/lot.ts'
 import { partitions } from '../table/partitions.ts'
 import { call } from './declaration/call.ts'
 import { entryCalls } from './declaration/entry-calls.ts'
-import { byId } from './declaration/inputs.ts'
 import { linkCalls } from './declaration/link-calls.ts'
 import { uses } from './declaration/table-access.ts'
 
@@ -16,15 +15,12 @@ export const listOfferedLots = () =>
     table: { Query: [partitions.lots] },
   })
 
-export const getLot = () =>
-  call('GET /api/admin/lots/{id}', {
-    handler: 'admin/lots/get',
-    params: byId,
-    response: lot,
-    table: { GetItem: [partitions.lots] },
-  })
-
-const checks = [partitions.pictureDeletions, partitions.enquiries]
+const held = [partitions.due, uses]
+const written = {
+  PutItem: held,
+  UpdateItem: [partitions.openLots],
+  ConditionCheckItem: [partitions.pictureDeletions, partitions.enquiries],
+}
 
 /**
  * Creation takes an `Idempotency-Key`, a ULID: a repeat is answered with the lot that the first call stored. Deletion is a 409
@@ -32,29 +28,19 @@ const checks = [partitions.pictureDeletions, partitions.enquiries]
  */
 export const {
   list: listLots,
+  get: getLot,
   create: createLot,
   update: updateLot,
   remove: deleteLot,
 } = entryCalls('lot', {
   ...{ input: lotInput, change: lotChange, entry: lot },
   also: {
-    create: {
-      GetItem: [partitions.lots, partitions.media],
-      PutItem: [partitions.due, uses],
-      UpdateItem: [partitions.openLots],
-      ConditionCheckItem: checks,
-    },
-    update: {
-      GetItem: [partitions.media],
-      PutItem: [partitions.due, uses],
-      UpdateItem: [partitions.openLots],
-      DeleteItem: [partitions.due, uses],
-      ConditionCheckItem: checks,
-    },
+    create: { ...written, GetItem: [partitions.lots, partitions.media] },
+    update: { ...written, GetItem: [partitions.media], DeleteItem: held },
     remove: {
       GetItem: [partitions.previews],
       UpdateItem: [partitions.openLots],
-      DeleteItem: [partitions.due, uses],
+      DeleteItem: held,
       ConditionCheckItem: [partitions.previews],
     },
   },

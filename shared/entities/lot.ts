@@ -51,7 +51,6 @@ const price = z.object({
   currency: z.enum(currencies),
 })
 
-/** Addresses of pictures of the library. */
 const pictures = z
   .array(
     z
@@ -80,7 +79,6 @@ export const lotInput = z.object({
   /** Null: on request. */
   price: price.nullable().default(null),
   pictures: pictures.default([]),
-  /** Address of a film. */
   film: optionalElsewhere.default(null),
   note: optionalText(300).default(null),
   noteLanguage: z.enum(languageCodes).default('en'),

@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import type { NewPreviewLink, PreviewLink } from '../../../shared/entities/posts/preview-link.ts'
 import { formatDateTime } from '../../../shared/formats/format.ts'
@@ -6,16 +6,20 @@ import { ApiError } from '../../api/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
+import { adminQuery } from '../data/admin-query.ts'
+import { adminRequest } from '../data/admin-request.ts'
 import { askFirst } from './ask.tsx'
 
 interface SharedLinkProps {
   title: string
   /** What the link shows, and for how long. */
   text: string
-  /** The link without its address; null when there is none. */
-  query: { readonly queryKey: QueryKey; readonly queryFn: () => Promise<PreviewLink | null> }
-  make: () => Promise<NewPreviewLink>
-  end: () => Promise<unknown>
+  /** Path of its calls (shared/calls/declaration/link-calls.ts). */
+  path: '/api/admin/blog/{id}/preview-link' | '/api/admin/lots/{id}/proof-link'
+  /** Id of what it shows. */
+  id: string
+  /** What has to be done before one is made. */
+  prepare?: () => Promise<void>
   /** Message when there is nothing to show yet. */
   missing: string
   /** Where to go with a new link, once it is copied. */
@@ -23,18 +27,11 @@ interface SharedLinkProps {
 }
 
 /** A link by which somebody without a password reads a page that is for nobody else. */
-export const SharedLink = ({
-  title,
-  text,
-  query: read,
-  make,
-  end: endLink,
-  missing,
-  children,
-}: SharedLinkProps) => {
+export const SharedLink = ({ title, text, path, id, prepare, missing, children }: SharedLinkProps) => {
   const headingId = useId()
   const queryClient = useQueryClient()
-  const query = { ...read, gcTime: 0 }
+  const of = { params: { id } }
+  const query = { ...adminQuery(`GET ${path}`, of), gcTime: 0 }
   const { data: link } = useQuery(query)
   /** The address is known only from the answer that made it. */
   const [made, setMade] = useState<NewPreviewLink>()
@@ -43,7 +40,10 @@ export const SharedLink = ({
     queryClient.setQueryData(query.queryKey, current)
   }
   const create = useMutation({
-    mutationFn: make,
+    mutationFn: async () => {
+      await prepare?.()
+      return adminRequest(`POST ${path}`, of)
+    },
     onSuccess: (created) => show(created, created),
     onError: (error) => {
       const isMissing = error instanceof ApiError && error.status === 404
@@ -51,7 +51,7 @@ export const SharedLink = ({
     },
   })
   const end = useMutation({
-    mutationFn: endLink,
+    mutationFn: () => adminRequest(`DELETE ${path}`, of),
     onSuccess: () => {
       show(null)
       toast.success('The link has ended')

@@ -1,4 +1,13 @@
-import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import type { MediaSummary } from '../../../shared/entities/media.ts'
 import { isPictureAddress } from '../../../shared/formats/picture-address.ts'
 import { mediaFile } from '../../../shared/media/media-files.ts'
@@ -17,7 +26,11 @@ export interface PictureChoiceProps {
   address: string
   /** Called with a finished picture of the library. */
   onPicture: (picture: MediaSummary) => void
-  onRemove: () => void
+  onRemove?: () => void
+  /** Most pictures that can be added; without it, one takes the place of the one before. */
+  room?: number
+  /** Called when pictures begin to be sent, and when all have ended. */
+  onUploading?: (isUploading: boolean) => void
   /** Called with a typed address of another site; without it only pictures of the library can be chosen. */
   onAddress?: ((address: string) => void) | undefined
   onBlur?: (() => void) | undefined
@@ -34,6 +47,8 @@ export const PictureChoice = ({
   address,
   onPicture,
   onRemove,
+  room,
+  onUploading,
   onAddress,
   onBlur,
   ref,
@@ -45,6 +60,7 @@ export const PictureChoice = ({
   const [typing, setTyping] = useState(false)
   const { uploads, start } = useUploads(choose)
   const isUploading = uploads.length > 0
+  const left = room === undefined ? 1 : Math.max(0, room - uploads.length)
   const byAddress = onAddress !== undefined && !mediaFile(address) && (typing || address !== '')
 
   function choose(picture: MediaSummary) {
@@ -55,14 +71,16 @@ export const PictureChoice = ({
   function remove() {
     setReplacing(false)
     setTyping(false)
-    onRemove()
+    onRemove?.()
   }
-  function addFile([file]: File[]) {
-    if (!file) return
-    for (const upload of uploads) upload.cancel()
-    start([file])
+  function addFiles(files: File[]) {
+    if (files.length === 0) return
+    if (room === undefined) for (const upload of uploads) upload.cancel()
+    start(files.slice(0, left))
   }
-  const { over, ...target } = useFileTarget(addFile)
+  const { over, ...target } = useFileTarget(addFiles)
+  const report = useEffectEvent((isSending: boolean) => onUploading?.(isSending))
+  useEffect(() => report(isUploading), [isUploading])
   useImperativeHandle(ref, () => ({
     focus: () => frame.current?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus(),
   }))
@@ -87,9 +105,10 @@ export const PictureChoice = ({
       {uploads.map((upload) => (
         <UploadProgress key={upload.key} upload={upload} />
       ))}
-      {!isUploading && (address === '' || replacing) && (
+      {(room === undefined ? !isUploading && (address === '' || replacing) : left > 0) && (
         <PictureSources
-          onFiles={addFile}
+          multiple={room !== undefined}
+          onFiles={addFiles}
           onPicture={choose}
           onAddress={onAddress && (() => setTyping(true))}
         />

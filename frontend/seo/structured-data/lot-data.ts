@@ -5,15 +5,12 @@ import { ownImage } from '../head.ts'
 import { addressOf, type SiteData } from './site-data.ts'
 import { context } from './structured-data.ts'
 
-/** A lot with its name. */
-interface NamedLot {
-  readonly lot: PublicLot
-  readonly name: string
-}
-
-/** Lots with a price as products; schema.org has no offer without one. */
-export const lotData = (lots: readonly NamedLot[], site: SiteData): StructuredData[] =>
-  lots.flatMap(({ lot, name }) => {
+/** Lots with a price, and their names, as products; schema.org has no offer without one. */
+export const lotData = (
+  named: readonly { lot: PublicLot; name: string }[],
+  site: SiteData,
+): StructuredData[] =>
+  named.flatMap(({ lot, name }) => {
     if (!lot.price) return []
     const price = lot.price.pence / 100
     const priceCurrency = lot.price.currency

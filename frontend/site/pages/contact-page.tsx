@@ -1,6 +1,8 @@
+import { lazy, Suspense, useContext } from 'react'
 import type { Words } from '../../../content/schemas.ts'
 import { addressLines } from '../../../shared/facts.ts'
-import { useFacts, useWords } from '../../api/words.ts'
+import { QueryCacheContext } from '../../api/query-cache.ts'
+import { shownContent, useFacts, useWords } from '../../api/words.ts'
 import { PageSeo } from '../../seo/page-seo.tsx'
 import { newTabProps } from '../../ui/link.tsx'
 import { Paragraph } from '../../ui/prose.tsx'
@@ -8,7 +10,16 @@ import { CheckList } from '../sections/check-list.tsx'
 import { ContactSection } from '../sections/contact/contact-section.tsx'
 import { Section } from '../sections/section.tsx'
 import { StepList } from '../sections/step-list.tsx'
-import { NewestLots } from '../sections/stock/newest-lots.tsx'
+
+/** A chunk of its own, which no other page loads. The page does without if it can't be loaded. */
+const NewestLots = lazy(() =>
+  import('../sections/stock/newest-lots.tsx').catch(() => ({ default: () => null })),
+)
+
+/** Opened within the app, the page comes with its lots: nothing moves. */
+const lots = <NewestLots />
+/** The form of a document doesn't wait for them. An element of another rendering would replace their HTML before they come. */
+const lotsOfDocument = <Suspense>{lots}</Suspense>
 
 /** The address on a map. */
 const mapLink = (address: string) =>
@@ -42,12 +53,11 @@ const ContactGuide = ({ write, next, directions }: Words<'contact'>) => (
 
 const ContactPage = () => {
   const words = useWords('contact')
+  const isOfDocument = shownContent(useContext(QueryCacheContext), 'contact') !== undefined
   return (
     <>
       <PageSeo page="contact" words={words.head} />
-      <ContactSection headingLevel={1}>
-        <NewestLots />
-      </ContactSection>
+      <ContactSection headingLevel={1}>{isOfDocument ? lotsOfDocument : lots}</ContactSection>
       <Section tone="paper" size="compact">
         <ContactGuide {...words} />
       </Section>

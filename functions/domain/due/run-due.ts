@@ -2,7 +2,7 @@ import { HttpError, NotFound, TooManyRequests, VersionConflict } from '../../pla
 import { described, logger } from '../../platform/log.ts'
 import { publishDueWords } from '../content/scheduled-words.ts'
 import { type DueTime, findDue } from '../documents/due-items.ts'
-import { endDueOffer } from '../lots/do-due-lot.ts'
+import { endDueOffer } from '../lots/lot-store.ts'
 import { publishDuePost, takeOffDuePost } from '../posts/do-due-post.ts'
 
 /** Does what is due; false if it was done, changed or cancelled meanwhile. */

@@ -1,16 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Body } from '../../../shared/api.ts'
 import { type Lot, lot, MAX_OPEN_LOTS } from '../../../shared/entities/lot.ts'
+import { mediaFile } from '../../../shared/media/media-files.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { BadRequest, Conflict, InvalidInput } from '../../platform/errors.ts'
 import { getItem } from '../../platform/table/table.ts'
 import { checkOp, updateOp, type Write } from '../../platform/table/table-writes.ts'
-import { ifVersion } from '../../platform/versions.ts'
-import { changedDueTimes } from '../documents/due-items.ts'
+import { ifVersion, nextVersion } from '../../platform/versions.ts'
+import { entryOp } from '../diary/diary-store.ts'
+import { changedDueTimes, type DueTime } from '../documents/due-items.ts'
 import { entryStore } from '../documents/entry-store.ts'
 import { notErased } from '../enquiries/erasing.ts'
+import { findMedia } from '../media/media-store.ts'
+import { usesOf } from '../media/uses.ts'
 import { findLink, noOpenLink } from '../previews/preview-links.ts'
-import { checkPictures, picturesOf } from './lot-pictures.ts'
 import { codeOf, endOfLot, expiriesOf, isOpen, withOffer } from './lot-states.ts'
 
 const TOO_MANY = `There are ${MAX_OPEN_LOTS} lots that are not sold, which is the most. Delete some, or set them to sold.`
@@ -68,11 +71,47 @@ export async function deleteLot(id: string): Promise<void> {
   await lots.remove(id)
 }
 
+/**
+ * End an offer: the lot is a draft again.
+ * @returns false if it was ended or changed meanwhile
+ * @throws NotFound (404) for a deleted lot
+ */
+export async function endDueOffer({ id, at }: DueTime): Promise<boolean> {
+  const ended = await lots.change(id, async (current) => {
+    if (!expiriesOf(current).some((expiry) => expiry.at === at)) return undefined
+    const next = nextVersion(current, { state: 'draft', offeredAt: null, validUntil: null })
+    return [next, [entryOp({ what: 'lots', action: 'expire', id, session: null })]]
+  })
+  return ended !== undefined
+}
+
 const linkIsOpen = () => new Conflict('Its proof link can still be opened. End the link first.')
 
 /** Check, for a transaction, that a lot still has a version. */
 export const unchanged = (id: string, version: number): Write =>
   checkOp(keyOf(id), ifVersion(version, 'This lot'))
+
+/** @throws InvalidInput (400) for a new picture that is gone, or not ready */
+async function checkPictures(before: Lot | undefined, after: Lot): Promise<void> {
+  const found = await Promise.all(
+    after.pictures.map(async (address, index) => {
+      if (before?.pictures.includes(address)) return []
+      const isReady = (await findMedia(mediaFile(address)?.id ?? ''))?.status === 'ready'
+      const message = 'This picture is not ready. Wait until it is shown, or choose another one.'
+      return isReady ? [] : [{ path: `pictures.${index}`, message }]
+    }),
+  )
+  const issues = found.flat()
+  if (issues.length > 0) throw new InvalidInput(issues)
+}
+
+/** Writes that keep the list of what uses a picture. A use ends with its lot. */
+function picturesOf(before: Lot | undefined, after: Lot | undefined): Write[] {
+  const holder = { kind: 'lot' as const, id: (after ?? before)?.id ?? '' }
+  const [ended, ttl] = [before && endOfLot(before), after && endOfLot(after)]
+  const renew = ended !== undefined || ttl !== undefined
+  return usesOf(before?.pictures ?? [], after?.pictures ?? [], holder, { ttl, renew })
+}
 
 /** Check that nobody erases the enquiry that a lot begins to name: what follows would name it for ever. */
 function enquiryStays(before: Lot | undefined, { enquiryId }: Lot): Write[] {

@@ -20,7 +20,7 @@ const storedUse = mediaUse.extend({ ttl: z.int().optional() })
  * Writes, for the transaction of a changed post, SEO entry or page, that keep the list of what uses a picture.
  * @param before texts of the stored version in which a picture may be named: HTML, addresses, JSON; none of a new one
  * @param after texts of the next version; none of a deleted one
- * @param ttl end of the use, in seconds since 1970, if it has one
+ * @param options `ttl`: end of the use, in seconds since 1970, if it has one; `renew`: also uses that go on get it
  * @throws InvalidInput (400) above `MAX_PICTURES`: a transaction has at most 100 writes. It fails with the same when a picture
  * is being deleted.
  */
@@ -28,16 +28,17 @@ export function usesOf(
   before: readonly string[],
   after: readonly string[],
   holder: MediaUse,
-  ttl?: number,
+  { ttl, renew = false }: { readonly ttl?: number | undefined; readonly renew?: boolean } = {},
 ): Write[] {
   const [old, next] = [mediaIdsIn(before), mediaIdsIn(after)]
   if (next.size > MAX_PICTURES)
     throw new InvalidInput([{ path: 'content', message: `At most ${MAX_PICTURES} different pictures` }])
   const added = [...next].filter((id) => !old.has(id))
+  const written = renew ? [...next] : added
   return [
-    ...added.map((id) => putOp({ ...useKey(id, holder), ...holder, ttl })),
+    ...written.map((id) => putOp({ ...useKey(id, holder), ...holder, ttl })),
     // One that ends only goes on for a while.
-    ...(ttl === undefined ? noDeletionOf(added) : []),
+    ...(ttl === undefined ? noDeletionOf(written) : noDeletionOf(renew ? added : [])),
     ...[...old].filter((id) => !next.has(id)).map((id) => deleteOp(useKey(id, holder))),
   ]
 }

@@ -107,7 +107,7 @@ const picturesOf = (before: Post | undefined, after: Post): Write[] =>
 
 /** Writes that keep the pictures of a deleted post until `ttl`, in seconds since 1970. */
 export const keptPicturesOf = (deleted: Post, ttl: number): Write[] =>
-  usesOf([], textsWithPictures(deleted), { kind: 'deleted-post', id: deleted.id }, ttl)
+  usesOf([], textsWithPictures(deleted), { kind: 'deleted-post', id: deleted.id }, { ttl })
 
 const textsWithPictures = ({ content, featuredImage }: Post) => [content, featuredImage ?? '']
 

@@ -34,6 +34,13 @@ export function entryCalls<
         response: z.array(entry),
         table: { Query: [partition] },
       }),
+    get: () =>
+      call(`GET ${address}/{id}`, {
+        handler: `${functions}/get`,
+        params: byId,
+        response: entry,
+        table: { GetItem: [partition] },
+      }),
     create: () =>
       call(`POST ${address}`, {
         handler: `${functions}/create`,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { GOODS, goodsNames } from '../../../../shared/entities/goods.ts'
+import { GOODS } from '../../../../shared/entities/goods.ts'
 import {
   currencies,
   grades,
@@ -18,21 +18,19 @@ import type { Tone } from '../../layout/state-label.tsx'
 const lot = lotInput.shape
 const loading = shipment.shape
 
-interface StateLook {
-  readonly name: string
-  readonly tone: Tone
-  /** What the button of a lot does: it sets the next state; a sold lot gets its loading in the form, a loaded one a link. */
-  readonly button: string
-  readonly next?: Lot['state']
-}
-
-export const STATES: Readonly<Record<Lot['state'], StateLook>> = {
+/** What the button of a lot does: it sets the next state; a sold lot gets its loading in the form, a loaded one a link. */
+export const STATES: Readonly<
+  Record<Lot['state'], { name: string; tone: Tone; button: string; next?: Lot['state'] }>
+> = {
   draft: { name: 'Draft', tone: 'neutral', button: 'Offer', next: 'offered' },
   offered: { name: 'Offered', tone: 'positive', button: 'Reserve', next: 'reserved' },
   reserved: { name: 'Reserved', tone: 'signal', button: 'Sold', next: 'sold' },
   sold: { name: 'Sold', tone: 'neutral', button: 'Fill in loading' },
   loaded: { name: 'Loaded', tone: 'neutral', button: 'Proof link' },
 }
+
+const namesOf = (all: Readonly<Record<string, { readonly name: string }>>) =>
+  Object.fromEntries(Object.entries(all).map(([key, { name }]) => [key, name]))
 const percent = (label: string) =>
   z
     .int('Must be a whole number')
@@ -47,19 +45,13 @@ const language = z.enum(languageCodes).default('en')
 const typedLot = z.object({
   /** Id that a new lot will get. */
   id: z.string().default(''),
-  goods: lot.goods.meta({
-    label: 'Goods',
-    options: Object.fromEntries(goodsNames.map((goods) => [goods, GOODS[goods].name])),
-  }),
+  goods: lot.goods.meta({ label: 'Goods', options: namesOf(GOODS) }),
   kg: lot.kg.meta({ kind: 'weight', label: 'Weight in kg' }),
   pictures: z.array(z.string()).meta({ kind: 'labels', label: 'Pictures' }).default([]),
-  state: lot.state
-    .unwrap()
+  state: z
+    .enum(lotStates)
     .default('offered')
-    .meta({
-      label: 'State',
-      options: Object.fromEntries(lotStates.map((state) => [state, STATES[state].name])),
-    }),
+    .meta({ label: 'State', options: namesOf(STATES) }),
   price: z
     .string()
     .trim()
@@ -107,16 +99,8 @@ const typedOf = (stored: Lot) => ({
 })
 
 /** What is sent of what was typed. */
-function bodyOf({
-  goods,
-  kg,
-  pictures,
-  state,
-  film,
-  note,
-  noteLanguage,
-  ...typed
-}: z.output<typeof typedLot>) {
+function bodyOf(typed: z.output<typeof typedLot>) {
+  const { goods, kg, pictures, state, film, note, noteLanguage } = typed
   const { reference, truck, seal, language, loadedOn, loadedKg, lastDay, validUntil, currency } = typed
   const pence = Math.round(Number(typed.price.replace(',', '.')) * 100)
   const end = lastDay && (lastDay === dayOf(validUntil) ? validUntil : lastDay + END_OF_DAY)

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { grades } from '../../../../shared/entities/lot.ts'
 import { formatDate } from '../../../../shared/formats/format.ts'
@@ -11,12 +11,8 @@ import { LotPicturesField } from './lot-pictures-field.tsx'
 
 const wonEnquiries = adminList('GET /api/admin/enquiries', { status: 'won' })
 
-interface LotFieldsProps {
-  onMissing: (reason: string | undefined) => void
-}
-
 /** Fields of a lot, the pictures first: they are filled in beside the goods, on a phone. */
-export const LotFields = ({ onMissing }: LotFieldsProps) => {
+export const LotFields = ({ onMissing }: ComponentProps<typeof LotPicturesField>) => {
   const state = useWatch({ name: 'state' })
   const isSold = state === 'sold' || state === 'loaded'
   return (

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { GOODS } from '../../../../shared/entities/goods.ts'
 import { type Lot, PROOF_DAYS } from '../../../../shared/entities/lot.ts'
 import { kilograms } from '../../../../shared/facts.ts'
+import { formatDate } from '../../../../shared/formats/format.ts'
 import { adminPages, pages } from '../../../../shared/pages.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { adminQuery, showInLists } from '../../data/admin-query.ts'
+import { showInLists } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
 import { reasonOf } from '../../data/server-errors.ts'
 import { lotList } from '../../data/shared-lists.ts'
@@ -15,9 +16,9 @@ import { useAdminMutation } from '../../data/use-admin-mutation.ts'
 import { EntryList } from '../../forms/entry-list.tsx'
 import { AdminPage } from '../../layout/admin-page.tsx'
 import { SharedLink } from '../../layout/shared-link.tsx'
+import { StateLabel } from '../../layout/state-label.tsx'
 import { NEW, useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { ViewLink } from '../../layout/view-link.tsx'
-import { LotDetails } from './lot-details.tsx'
 import { LotFields } from './lot-form.tsx'
 import { lotForm, STATES } from './lot-form-fields.ts'
 import { SendWeek } from './send-week.tsx'
@@ -104,29 +105,43 @@ const LotsPage = () => {
 }
 
 /** The link to the proof of a shipment, for its buyer. */
-const ProofLink = ({ lot: { id, enquiryId } }: { lot: Lot }) => {
-  const of = { params: { id } }
-  return (
-    <SharedLink
-      title="Proof link"
-      text={`Whoever has the link sees pictures, video and the facts of the loading, and nobody’s name. Search engines do not list it. The link ends by itself after ${PROOF_DAYS} days.`}
-      query={adminQuery('GET /api/admin/lots/{id}/proof-link', of)}
-      make={() => adminRequest('POST /api/admin/lots/{id}/proof-link', of)}
-      end={() => adminRequest('DELETE /api/admin/lots/{id}/proof-link', of)}
-      missing="This lot was deleted."
-    >
-      {enquiryId && (
-        <LinkButton
-          className="justify-self-start"
-          size="small"
-          variant="secondary"
-          to={`${adminPages.enquiries}?enquiry=${enquiryId}`}
-        >
-          Send it from the enquiry
-        </LinkButton>
-      )}
-    </SharedLink>
-  )
-}
+const ProofLink = ({ lot: { id, enquiryId } }: { lot: Lot }) => (
+  <SharedLink
+    title="Proof link"
+    text={`Whoever has the link sees pictures, video and the facts of the loading, and nobody’s name. Search engines do not list it. The link ends by itself after ${PROOF_DAYS} days.`}
+    path="/api/admin/lots/{id}/proof-link"
+    id={id}
+    missing="This lot was deleted."
+  >
+    {enquiryId && (
+      <LinkButton
+        className="justify-self-start"
+        size="small"
+        variant="secondary"
+        to={`${adminPages.enquiries}?enquiry=${enquiryId}`}
+      >
+        Send it from the enquiry
+      </LinkButton>
+    )}
+  </SharedLink>
+)
+
+/** State and first picture of a lot in the list. */
+const LotDetails = ({ lot: { code, state, validUntil, pictures } }: { lot: Lot }) => (
+  <>
+    <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
+      <StateLabel tone={STATES[state].tone}>{STATES[state].name}</StateLabel>
+      <span>{`Lot ${code}`}</span>
+      {state === 'offered' && validUntil && <span>{`Offered until ${formatDate(validUntil)}`}</span>}
+    </p>
+    {pictures[0] && (
+      <img
+        src={pictures[0]}
+        alt=""
+        className="mt-1 aspect-4/3 max-h-40 w-full rounded-sm bg-line object-cover sm:w-40"
+      />
+    )}
+  </>
+)
 
 export default LotsPage

@@ -7,16 +7,8 @@ import { addressIn, type Language } from '../../../../shared/languages.ts'
 import { pages, wordsPath } from '../../../../shared/pages.ts'
 import type { PageContent } from '../../../../shared/renderer-contract.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { SelectField } from '../../../ui/field.tsx'
+import { ChoiceField } from '../../layout/lists/filter-fields.tsx'
 import { HandedText } from '../../layout/shared-link.tsx'
-
-/** What is offered, as the published board has it, in the words of a language. */
-const board = (language: Language) => ({
-  queryKey: ['board', language],
-  queryFn: async (): Promise<PageContent> => (await fetch(wordsPath('stock', language))).json(),
-  // Lots change while the administration is open.
-  gcTime: 0,
-})
 
 /** Text for chat groups: a line and a link for each lot that is offered. */
 function weekText({ language, words, facts, lots = [] }: PageContent): string {
@@ -34,22 +26,17 @@ function weekText({ language, words, facts, lots = [] }: PageContent): string {
 /** What is offered this week, to copy or to hand to an app of the phone. */
 export const SendWeek = ({ onClose }: { onClose: () => void }) => {
   const [language, setLanguage] = useState<Language>('en')
-  const { data, isError } = useQuery(board(language))
+  const { data, isError } = useQuery({
+    queryKey: ['board', language],
+    queryFn: async (): Promise<PageContent> => (await fetch(wordsPath('stock', language))).json(),
+    // Lots change while the administration is open.
+    gcTime: 0,
+  })
   const text = data ? weekText(data) : ''
   return (
     <Dialog open title="Send this week" onOpenChange={(open) => !open && onClose()}>
       <div className="grid grid-cols-1 gap-5">
-        <SelectField
-          label="Language"
-          value={language}
-          onChange={({ target }) => setLanguage(target.value as Language)}
-        >
-          {Object.entries(LANGUAGE_NAMES).map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <ChoiceField label="Language" options={LANGUAGE_NAMES} chosen={language} onChange={setLanguage} />
         {data && text === '' && <p>Nothing is offered now. Offer a lot first.</p>}
         {isError && <p role="alert">The text could not be loaded. Check your connection, then try again.</p>}
         {text !== '' && <HandedText what="text" label="Text" text={text} />}

@@ -1,6 +1,4 @@
 import { PREVIEW_DAYS } from '../../../../../shared/entities/posts/preview-link.ts'
-import { adminQuery } from '../../../data/admin-query.ts'
-import { adminRequest } from '../../../data/admin-request.ts'
 import { SharedLink } from '../../../layout/shared-link.tsx'
 
 interface SharedPreviewProps {
@@ -11,19 +9,13 @@ interface SharedPreviewProps {
 }
 
 /** The link by which somebody without a password reads the newest text of the article. */
-export const SharedPreview = ({ id, keepText }: SharedPreviewProps) => {
-  const of = { params: { id } }
-  return (
-    <SharedLink
-      title="Preview link"
-      text={`Anybody who has the link can read the newest text, saved or not, without a password. Search engines do not list it. The link ends by itself after ${PREVIEW_DAYS} days.`}
-      query={adminQuery('GET /api/admin/blog/{id}/preview-link', of)}
-      make={async () => {
-        await keepText()
-        return adminRequest('POST /api/admin/blog/{id}/preview-link', of)
-      }}
-      end={() => adminRequest('DELETE /api/admin/blog/{id}/preview-link', of)}
-      missing="There is no text to show yet. Write something first, then make the link."
-    />
-  )
-}
+export const SharedPreview = ({ id, keepText }: SharedPreviewProps) => (
+  <SharedLink
+    title="Preview link"
+    text={`Anybody who has the link can read the newest text, saved or not, without a password. Search engines do not list it. The link ends by itself after ${PREVIEW_DAYS} days.`}
+    path="/api/admin/blog/{id}/preview-link"
+    id={id}
+    prepare={keepText}
+    missing="There is no text to show yet. Write something first, then make the link."
+  />
+)
