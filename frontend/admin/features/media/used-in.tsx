@@ -3,9 +3,8 @@ import type { MediaUse } from '../../../../shared/entities/media.ts'
 import { DELETED_KEPT_DAYS } from '../../../../shared/entities/posts/post.ts'
 import { adminPages, type Page, pages } from '../../../../shared/pages.ts'
 import { Link } from '../../../ui/link.tsx'
-import { adminQuery } from '../../data/admin-query.ts'
+import { adminQuery, seoList } from '../../data/admin-query.ts'
 import { titleOfWords } from '../../data/page-words.ts'
-import { seoList } from '../../data/shared-lists.ts'
 
 /** Uses of a picture, each with a link to where it can be changed. */
 export const UsedIn = ({ uses }: { uses: readonly MediaUse[] }) => (

@@ -4,7 +4,7 @@ import type { Language } from '../../../../shared/languages.ts'
 import { factsQuery } from '../../data/facts-query.ts'
 import { HOME, outboxName, pageWords, SHARED, titleOfForm } from '../../data/page-words.ts'
 import { LockedForm, MissingForm } from '../../forms/dialog/document-form.tsx'
-import { LoadingDialog } from '../../layout/loading-dialog.tsx'
+import { LoadingDialog } from '../../layout/query-state.tsx'
 import type { PageFormProps } from './page-form.tsx'
 
 /** Form with the schemas of all pages, in a chunk of its own. */

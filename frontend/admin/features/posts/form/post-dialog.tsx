@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { LockedForm, MissingForm } from '../../../forms/dialog/document-form.tsx'
-import { LoadingDialog } from '../../../layout/loading-dialog.tsx'
+import { LoadingDialog } from '../../../layout/query-state.tsx'
 import { postDetail, serverEdit } from '../list/posts.ts'
 import { newPostId, outboxName } from '../unsaved/post-edits.ts'
 import type { PostFormProps } from './post-form.tsx'

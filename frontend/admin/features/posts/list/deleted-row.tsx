@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { DELETED_KEPT_DAYS, type DeletedPost } from '../../../../../shared/entities/posts/post.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CompactRow } from '../../../layout/lists/compact-row.tsx'
-import { RelativeTime } from '../../../layout/relative-time.tsx'
+import { RelativeTime } from '../../../layout/state-label.tsx'
 import { useRestorePost } from './posts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import type { PostSummary } from '../../../../../shared/entities/posts/post.ts'
 import { CANCEL, Question } from '../../../../ui/question.tsx'
-import { useAdminMutation } from '../../../data/use-admin-mutation.ts'
+import { useAdminMutation } from '../../../data/admin-query.ts'
 import { askWith } from '../../../layout/ask.tsx'
 import { keptDates, usePublicationDate } from '../form/fields/publication.ts'
 import { DateField } from '../form/fields/publication-fields.tsx'

@@ -7,8 +7,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { toast } from '../../../../ui/toast/toast.tsx'
 import { AuthForm, useAuthForm } from '../../../auth/forms/auth-form.tsx'
-import { refetch } from '../../../data/admin-query.ts'
-import { postList } from '../../../data/shared-lists.ts'
+import { postList, refetch } from '../../../data/admin-query.ts'
 import { createRedirect } from './redirects.ts'
 
 interface RedirectDialogProps {

@@ -6,7 +6,7 @@ import { useFirstDescription } from '../../../../media/library-description.tsx'
 import { PictureChoice } from '../../../../media/picture-choice.tsx'
 import { photoOf } from '../../../../media/picture-files.ts'
 import { captionOf, type PictureAttributes, putPicture } from '../blocks/figure.ts'
-import { EditorPanel, type PanelProps } from './panel.tsx'
+import { EditorPanel, type PanelProps } from './panels.tsx'
 
 const NONE: PictureAttributes = { src: '', alt: null, width: null, height: null }
 
