@@ -154,7 +154,7 @@ export function useAdminMutation<Input, Output>({
   })
 }
 
-// Lists that more than one feature reads.
+// What more than one feature reads.
 
 export const postList = adminList('GET /api/admin/blog')
 
@@ -164,3 +164,6 @@ export const seoList = adminList('GET /api/admin/seo')
 
 /** Loaded again whenever the screen is opened, since offers end by themselves. */
 export const lotList = { ...adminList('GET /api/admin/lots'), gcTime: 0 }
+
+/** The company's facts: what differs from the defaults, and these. */
+export const factsQuery = { ...adminQuery('GET /api/admin/facts'), gcTime: 0 }

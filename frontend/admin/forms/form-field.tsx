@@ -133,7 +133,7 @@ export const TextControl = ({ ref, ...props }: TextControlProps) => {
 }
 
 /** Form of any kind. */
-export type AnyEdit = UnsavedForm<FormValues, unknown, unknown>
+type AnyEdit = UnsavedForm<FormValues, unknown, unknown>
 
 const EditContext = createContext<AnyEdit | undefined>(undefined)
 

@@ -130,7 +130,7 @@ export const formNode = (schema: z.ZodObject, controls: Controls): GroupNode =>
   nodeOf(schema, controls) as GroupNode
 
 /** Node of a schema. `around` is the metadata of the schema that it is the inner one of. */
-export function nodeOf(schema: z.core.$ZodType, controls: Controls, around: Metadata = {}): FormNode {
+function nodeOf(schema: z.core.$ZodType, controls: Controls, around: Metadata = {}): FormNode {
   const node = described(schema, controls, { ...z.globalRegistry.get(schema), ...around })
   const { [node.kind]: Control } = controls
   return Control ? { ...node, Control } : node

@@ -4,7 +4,7 @@ import type { SessionEntry } from '../../../../shared/entities/sign-in/session.t
 import { Button } from '../../../ui/button.tsx'
 import { adminQuery, useAdminMutation } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
-import { CardPart } from '../../layout/card-part.tsx'
+import { CardPart } from '../../layout/admin-page.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
 import { RelativeTime } from '../../layout/state-label.tsx'
 

@@ -20,8 +20,7 @@ import { dropUnsaved, type EnquiryStatus, enquiryDetail, useChangeEnquiry } from
 import { STATUS_LABELS } from './enquiry-filter.ts'
 import { EraseSender } from './erase-sender.tsx'
 import { FieldStatus } from './field-status.tsx'
-import { ReplyPanel } from './reply/reply-panel.tsx'
-import { SentReplies } from './reply/sent-replies.tsx'
+import { ReplyPanel, SentReplies } from './reply/reply-panel.tsx'
 import { useSavedField } from './use-saved-field.ts'
 import { useWindowEvent } from './use-window-event.ts'
 

@@ -2,8 +2,7 @@ import { useId } from 'react'
 import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { CompactRow } from '../../layout/lists/compact-row.tsx'
 import { RelativeTime, StateLabel, type Tone } from '../../layout/state-label.tsx'
-import { aboutEnquiry } from './about-enquiry.ts'
-import type { EnquiryStatus } from './enquiries.ts'
+import { aboutEnquiry, type EnquiryStatus } from './enquiries.ts'
 import { STATUS_LABELS } from './enquiry-filter.ts'
 
 const TONES: Readonly<Record<EnquiryStatus, Tone>> = {

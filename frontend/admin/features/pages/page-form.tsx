@@ -21,7 +21,7 @@ import type { DraftLock } from '../../forms/unsaved/drafts.ts'
 import { useSave, useUnsavedForm } from '../../forms/use-unsaved-form.ts'
 import { VersionHistory } from '../../forms/version-history.tsx'
 import { PagePreview } from './page-preview.tsx'
-import { BehindNotice } from './translation/behind-notice.tsx'
+import { BehindNotice } from './translation/behind-texts.tsx'
 import { askAboutDifferences, differencesIn } from './translation/differences.tsx'
 import { useTranslation } from './translation/use-translation.ts'
 import { WordsSchedule } from './words-schedule.tsx'
@@ -29,7 +29,7 @@ import { WordsSchedule } from './words-schedule.tsx'
 export type StoredWords = Response<'GET /api/admin/pages/{page}'>
 type ChangedValues = StoredWords['values']
 
-export interface PageFormProps {
+interface PageFormProps {
   stored: StoredWords
   /** Words that are shown with these: those that several pages share, or of the home page for those. */
   shownWith: StoredWords

@@ -6,10 +6,9 @@ import { Card } from '../../../ui/card.tsx'
 import { itemsOf, seoList } from '../../data/admin-query.ts'
 import { EntryList } from '../../forms/entry-list.tsx'
 import { AdminPage } from '../../layout/admin-page.tsx'
+import { ViewLink } from '../../layout/lists/paged-list.tsx'
 import { NEW, useDialogParameter } from '../../layout/use-dialog-parameter.ts'
-import { ViewLink } from '../../layout/view-link.tsx'
-import { bySite, labelOf, pageOf, seoPages } from './page-names.ts'
-import { SeoFields } from './seo-fields.tsx'
+import { bySite, labelOf, pageOf, SeoFields, seoPages } from './seo-fields.tsx'
 import { seoForm } from './seo-form-fields.ts'
 
 const screen = {

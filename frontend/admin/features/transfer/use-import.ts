@@ -4,9 +4,8 @@ import type { ContentFile } from '../../../../shared/entities/export.ts'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { adminRequest, serverErrors } from '../../data/admin-request.ts'
 import { type Archive, readArchive } from './archive.ts'
-import { nextBatch } from './batches.ts'
 import { importPictures, withPresentIds } from './pictures.ts'
-import { BROKEN, nameOf, readContentFile } from './read-file.ts'
+import { BROKEN, nameOf, nextBatch, readContentFile } from './read-file.ts'
 import { useUnmountSignal } from './use-unmount-signal.ts'
 
 export interface ImportProgress {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react'
 import type { Path } from 'react-hook-form'
 import type { BodyInput, RouteKey } from '../../../../shared/api.ts'
 import type { EntryKindName } from '../../../../shared/documents/entry-kinds.ts'
@@ -52,12 +52,9 @@ function useLock(name: string): { lost: boolean; takeBack: () => void } {
   return { lost, takeBack: () => setLost(false) }
 }
 
-interface FormNoticeProps {
+interface LockedFormProps {
   title: string
   onClose: () => void
-}
-
-interface LockedFormProps extends FormNoticeProps {
   /** Name of the form's lock and outbox. */
   name: string
   /** For example 'This post was'. */
@@ -79,14 +76,26 @@ export const LockedForm = ({ name, title, what, onClose, children }: LockedFormP
   )
 }
 
-/** Notice in place of a form whose code could not be loaded. */
-export const MissingForm = ({ title, onClose }: FormNoticeProps) => (
-  <Dialog open title={title} onOpenChange={(open) => !open && onClose()}>
-    <FormAlert>
-      The form could not be loaded. Check your connection, then load this page again; your text is kept.
-    </FormAlert>
-  </Dialog>
-)
+/** Form in a chunk of its own; a notice with its title when that cannot be loaded. */
+export const lazyForm = <Props extends { onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+  titleOf: (props: Props) => string,
+) =>
+  lazy(() =>
+    load().then(
+      (Form) => ({ default: Form }),
+      () => ({
+        default: (props: Props) => (
+          <Dialog open title={titleOf(props)} onOpenChange={(open) => !open && props.onClose()}>
+            <FormAlert>
+              The form could not be loaded. Check your connection, then load this page again; your text is
+              kept.
+            </FormAlert>
+          </Dialog>
+        ),
+      }),
+    ),
+  )
 
 interface DocumentFormProps {
   /** Name of the document. */

@@ -158,7 +158,7 @@ const INVALID = '[aria-invalid="true"], [data-invalid]'
  * After a save that failed: move the focus to the first invalid field, unless one has it. `reveal` shows the part of the
  * form that the field is in.
  */
-export function useInvalidField(
+function useInvalidField(
   submitCount: number,
   form: RefObject<HTMLFormElement | null>,
   reveal: (field: HTMLElement) => void,

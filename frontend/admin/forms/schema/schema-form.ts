@@ -7,7 +7,7 @@ import { leavesOf, shaped } from '../form-node.ts'
 import { type Controls, type FormDeclaration, formNode } from '../form-of.ts'
 import type { UnsavedForm } from '../use-unsaved-form.ts'
 import { GroupControl, ListControl } from './list-control.tsx'
-import { WordsControl } from './words-control.tsx'
+import { WordsControl } from './text-tools.tsx'
 
 /** Stored values of a schema: what differs from the defaults, with the version. */
 export type ChangedValues = Pick<StoredChanges, 'version' | 'values'>

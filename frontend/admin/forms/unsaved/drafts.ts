@@ -170,7 +170,7 @@ export const entryName = (kind: string, entry: { readonly id: string } | undefin
 export const draftList = adminQuery('GET /api/admin/documents/drafts')
 
 /** The draft of a document; null for none. */
-export const loadDraft = async (name: string): Promise<StoredDraft | null> =>
+const loadDraft = async (name: string): Promise<StoredDraft | null> =>
   (await draftList.queryFn()).find(({ document }) => document === name) ?? null
 
 /** Draft of a document, for its form. */

@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { newTabProps } from '../../../ui/link.tsx'
 import { QueryState } from '../query-state.tsx'
 
 /** Rows shown at a time: about two screens of a phone, and thousands would make every keystroke slow. */
@@ -132,4 +133,16 @@ export const CardRow = ({ title, titleId, badges, children, actions }: CardRowPr
     </div>
     <div className="flex flex-wrap items-center gap-2">{actions}</div>
   </li>
+)
+
+/** Link to a page of the site, beside the buttons of its row. */
+export const ViewLink = ({ to, label }: { to: string; label: string }) => (
+  <a
+    href={to}
+    {...newTabProps}
+    aria-label={`View ${label}`}
+    className="text-link inline-flex min-h-11 min-w-11 items-center px-2 text-sm"
+  >
+    View
+  </a>
 )

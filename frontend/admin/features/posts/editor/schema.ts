@@ -7,9 +7,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { StarterKit } from '@tiptap/starter-kit'
 import { isPictureAddress } from '../../../../../shared/formats/picture-address.ts'
 import { isLinkAddress } from './addresses.ts'
-import { CallToAction } from './blocks/call-to-action.ts'
-import { Figcaption, Figure } from './blocks/figure.ts'
-import { Question, QuestionText } from './blocks/question.ts'
+import { CallToAction, Figcaption, Figure, Question, QuestionText } from './article-nodes.ts'
 import { Find } from './find/find.ts'
 import { Undescribed } from './uploads/placed-uploads.ts'
 

@@ -20,8 +20,7 @@ import {
   useUpdatePost,
 } from '../list/posts.ts'
 import { ArticlePreview } from '../preview/article-preview.tsx'
-import { PostPreviews } from '../preview/post-previews.tsx'
-import { SharedPreview } from '../preview/shared-preview.tsx'
+import { PostPreviews, SharedPreview } from '../preview/post-previews.tsx'
 import { draftOf, newPostId, outboxName, writtenField } from '../unsaved/post-edits.ts'
 import { ContentField } from './fields/content-field.tsx'
 import { publicationChange, submitLabel, unsavedSwitch, usePublication } from './fields/publication.ts'
@@ -48,7 +47,7 @@ const OTHER_FIELDS = Object.keys(postForm.fields).filter((name) => !PLACED_FIELD
 const UNSAVED_TIMES = 'You changed when the article is published or taken offline, but did not save.'
 const UPLOADING = 'A picture is still on its way into the article. Wait until it is there, or cancel it.'
 
-export interface PostFormProps {
+interface PostFormProps {
   post: Post | undefined
   /** The post's id, or the parameter of a new post (`newPostParameter`). */
   parameter: string

@@ -12,8 +12,7 @@ import { KeptChanges, RelativeTime, StateLabel } from '../../../layout/state-lab
 import { lastKept } from '../../../storage/outbox.ts'
 import { LanguageList } from '../translations/language-list.tsx'
 import { outboxName } from '../unsaved/post-edits.ts'
-import { useGoingLive } from './use-going-live.ts'
-import { usePublicationToggle } from './use-publication-toggle.tsx'
+import { useGoingLive, usePublicationToggle } from './use-publication-toggle.tsx'
 import { useUnsavedChanges } from './use-unsaved-changes.tsx'
 
 interface PostRowProps {

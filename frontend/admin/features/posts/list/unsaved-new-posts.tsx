@@ -8,7 +8,7 @@ import { RelativeTime, StateLabel } from '../../../layout/state-label.tsx'
 import { outboxNames, readOutbox } from '../../../storage/outbox.ts'
 import { newPostParameter, outboxName } from '../unsaved/post-edits.ts'
 import { discardEdits, type SeenEdit, seenEdit } from '../unsaved/save-edit.ts'
-import { askToDiscard } from './ask-to-discard.tsx'
+import { askToDiscard } from './use-unsaved-changes.tsx'
 
 /** Rows shown at once: the list of posts has to stay in view. */
 const ROWS = 2

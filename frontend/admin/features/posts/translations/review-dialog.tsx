@@ -8,7 +8,7 @@ import { Link } from '../../../../ui/link.tsx'
 import { LoadingContent } from '../../../layout/query-state.tsx'
 import { postDetail } from '../list/posts.ts'
 import { ReviewedPair } from './reviewed-pair.tsx'
-import { useReview } from './use-review.ts'
+import { useReview } from './translations.ts'
 
 interface ReviewDialogProps {
   /** Id of the translation. */
