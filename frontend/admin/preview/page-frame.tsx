@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { ToggleButtons } from '../forms/toggle-buttons.tsx'
 
 /** Widths in CSS pixels: a common phone, and a laptop. */
@@ -13,12 +14,11 @@ interface DevicePreviewProps extends Omit<PageFrameProps, 'width'> {
   readableScale: number
   /** Beside the choice. */
   beside?: ReactNode
-  /** In place of the page while it is loading. */
-  loading?: ReactNode
+  isLoading: boolean
 }
 
 /** Page as a device that can be chosen shows it. */
-export const DevicePreview = ({ label, readableScale, beside, loading, ...frame }: DevicePreviewProps) => {
+export const DevicePreview = ({ label, readableScale, beside, isLoading, ...frame }: DevicePreviewProps) => {
   const [device, setDevice] = useState<keyof typeof WIDTHS>(() =>
     window.innerWidth < WIDTHS.Desktop * readableScale ? 'Phone' : 'Desktop',
   )
@@ -28,7 +28,14 @@ export const DevicePreview = ({ label, readableScale, beside, loading, ...frame 
         <ToggleButtons label={label} options={DEVICES} chosen={device} onChoose={setDevice} />
         {beside}
       </div>
-      {loading || <PageFrame {...frame} width={WIDTHS[device]} />}
+      {isLoading ? (
+        <div role="status" className="h-full">
+          <span className="sr-only">Preparing the preview</span>
+          <Skeleton className="h-full" />
+        </div>
+      ) : (
+        <PageFrame {...frame} width={WIDTHS[device]} />
+      )}
     </div>
   )
 }

@@ -6,7 +6,6 @@ import { type ChangedWords, type PageName, pageSchemas } from '../../../../conte
 import type { Facts } from '../../../../shared/entities/changes/facts.ts'
 import { request } from '../../../api/request.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { HOME, SHARED, titleOfWords } from '../../data/page-words.ts'
 import { useEdit } from '../../forms/form-field.tsx'
 import { textsOf } from '../../forms/form-node.ts'
@@ -90,7 +89,7 @@ export const PagePreview = ({ page, stored, shownWith, facts, used, onTouch, onO
           )}
         </div>
       }
-      loading={posts.isPending && <Skeleton className="h-full" />}
+      isLoading={posts.isPending}
     >
       <Suspense>
         <PageScreen

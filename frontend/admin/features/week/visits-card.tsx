@@ -2,7 +2,7 @@ import { formatDateTime, formatNumber } from '../../../../shared/formats/format.
 import { Card } from '../../../ui/card.tsx'
 import { type CountTable, CountTables } from './count-tables.tsx'
 import { chatName, countryName, deviceName, hostName, languageName, plainName, type Week } from './names.ts'
-import { RedirectAction } from './redirects/redirect-action.tsx'
+import { RedirectAction } from './redirects/redirect-dialog.tsx'
 
 type Counted = NonNullable<Week['totals']>
 

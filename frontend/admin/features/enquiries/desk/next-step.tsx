@@ -8,7 +8,7 @@ import { TextField } from '../../../../ui/field.tsx'
 import { toast } from '../../../../ui/toast/toast.tsx'
 import { FormAlert } from '../../../layout/query-state.tsx'
 import { useChangeEnquiry } from '../enquiries.ts'
-import { saveField } from '../save-field.ts'
+import { saveField } from '../use-saved-field.ts'
 import { formatDay } from './days.ts'
 
 interface NextStepProps {

@@ -6,7 +6,6 @@ import { ApiError } from '../../../../api/request.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { adminRequest } from '../../../data/admin-request.ts'
 import { DevicePreview } from '../../../preview/page-frame.tsx'
 import { postForm } from '../form/post-form-fields.ts'
@@ -52,14 +51,7 @@ const Preview = () => {
       label="Width of the preview"
       title="The article as visitors will see it"
       readableScale={0.75}
-      loading={
-        data === undefined && (
-          <div role="status" className="h-full">
-            <span className="sr-only">Preparing the preview</span>
-            <Skeleton className="h-full" />
-          </div>
-        )
-      }
+      isLoading={data === undefined}
     >
       <Suspense>
         <ArticleScreen
