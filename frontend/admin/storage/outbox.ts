@@ -2,6 +2,20 @@ import { createStore, delMany, entries, setMany } from 'idb-keyval'
 import { isSame } from '../../../shared/entities/changes/changed-values.ts'
 import { ulid } from '../../api/ulid.ts'
 
+/** Values of a form, JSON. */
+export type FormValues = Record<string, unknown>
+
+/** Unsaved edit of a form. */
+export interface Edit<Values extends FormValues = FormValues> {
+  /** Version of the entity that the edit started from; undefined for a new one. */
+  readonly version: number | undefined
+  readonly values: Values
+}
+
+/** True when any field of `start` has another value, however deep. */
+export const differs = (values: Partial<FormValues>, start: Partial<FormValues>): boolean =>
+  Object.keys(start).some((name) => !isSame(values[name], start[name]))
+
 /** Last values of a document that the server has not confirmed. */
 export interface OutboxEntry extends Edit {
   /** `savedAt` of the draft on the server that they were typed over; undefined for none. */
@@ -198,17 +212,3 @@ async function mirroredTexts(): Promise<[string, string][]> {
     return []
   }
 }
-
-/** Values of a form, JSON. */
-export type FormValues = Record<string, unknown>
-
-/** Unsaved edit of a form. */
-export interface Edit<Values extends FormValues = FormValues> {
-  /** Version of the entity that the edit started from; undefined for a new one. */
-  readonly version: number | undefined
-  readonly values: Values
-}
-
-/** True when any field of `start` has another value, however deep. */
-export const differs = (values: Partial<FormValues>, start: Partial<FormValues>): boolean =>
-  Object.keys(start).some((name) => !isSame(values[name], start[name]))

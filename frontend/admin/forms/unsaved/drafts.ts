@@ -13,6 +13,44 @@ import {
 } from '../../storage/outbox.ts'
 import type { FormDeclaration } from '../form-of.ts'
 
+// Drafts and saved versions of facts and entries, by the names of these documents, which their outboxes and the locks of their
+// forms have, too.
+
+export type StoredDraft = Response<'GET /api/admin/documents/drafts'>[number]
+
+export const FACTS = 'facts'
+/** Name of an entry; of a new one without. */
+export const entryName = (kind: string, entry: { readonly id: string } | undefined): string =>
+  `${kind}:${entry?.id ?? 'new'}`
+
+/** Drafts of all documents. */
+export const draftList = adminQuery('GET /api/admin/documents/drafts')
+
+/** The draft of a document; null for none. */
+const loadDraft = async (name: string): Promise<StoredDraft | null> =>
+  (await draftList.queryFn()).find(({ document }) => document === name) ?? null
+
+/** Draft of a document, for its form. */
+export const draftQuery = (name: string) => ({
+  queryKey: [...draftList.queryKey, name],
+  queryFn: () => afterOutbox(name, () => loadDraft(name)),
+  // Read again when it is opened again: it may have been changed on another device.
+  gcTime: 0,
+})
+
+/** Saved versions of a document. */
+export const documentHistory = (document: string) => ({
+  versions: adminQuery('GET /api/admin/documents/{document}/versions', { params: { document } }),
+  load: (version: number) =>
+    adminRequest('GET /api/admin/documents/{document}/versions/{version}', { params: { document, version } }),
+})
+
+/** Saved versions of an entry, each as the entry was stored. */
+export const entryHistory = (name: string) => {
+  const { versions, load } = documentHistory(name)
+  return { versions, load: async (version: number) => (await load(version)).values }
+}
+
 /** Draft of a document on the server. */
 export interface ServerDraft<Values extends FormValues = FormValues> extends Edit<Values> {
   /** ISO 8601 UTC. */
@@ -154,44 +192,6 @@ export function serverDraft<Values extends FormValues>(
       }),
     list: 'GET /api/admin/documents/drafts',
   }
-}
-
-// Drafts and saved versions of facts and entries, by the names of these documents, which their outboxes and the locks of their
-// forms have, too.
-
-export type StoredDraft = Response<'GET /api/admin/documents/drafts'>[number]
-
-export const FACTS = 'facts'
-/** Name of an entry; of a new one without. */
-export const entryName = (kind: string, entry: { readonly id: string } | undefined): string =>
-  `${kind}:${entry?.id ?? 'new'}`
-
-/** Drafts of all documents. */
-export const draftList = adminQuery('GET /api/admin/documents/drafts')
-
-/** The draft of a document; null for none. */
-const loadDraft = async (name: string): Promise<StoredDraft | null> =>
-  (await draftList.queryFn()).find(({ document }) => document === name) ?? null
-
-/** Draft of a document, for its form. */
-export const draftQuery = (name: string) => ({
-  queryKey: [...draftList.queryKey, name],
-  queryFn: () => afterOutbox(name, () => loadDraft(name)),
-  // Read again when it is opened again: it may have been changed on another device.
-  gcTime: 0,
-})
-
-/** Saved versions of a document. */
-export const documentHistory = (document: string) => ({
-  versions: adminQuery('GET /api/admin/documents/{document}/versions', { params: { document } }),
-  load: (version: number) =>
-    adminRequest('GET /api/admin/documents/{document}/versions/{version}', { params: { document, version } }),
-})
-
-/** Saved versions of an entry, each as the entry was stored. */
-export const entryHistory = (name: string) => {
-  const { versions, load } = documentHistory(name)
-  return { versions, load: async (version: number) => (await load(version)).values }
 }
 
 /** Time from a change to its save; typing on does not postpone it. With the call itself at most two seconds. */
