@@ -152,14 +152,14 @@ export const siteBreakages: readonly Breakage[] = [
   },
   {
     name: 'admin: a version conflict of a form offers no choice',
-    file: 'frontend/admin/forms/use-save.ts',
+    file: 'frontend/admin/forms/use-unsaved-form.ts',
     find: 'failure instanceof ApiError && failure.status === 409',
     replace: 'failure instanceof ApiError && failure.status === 412',
     tests: [['cloud', 'tests/browser/admin/posts/saving']],
   },
   {
     name: 'admin: a save that fails does not lead to the invalid field',
-    file: 'frontend/admin/forms/dialog/use-invalid-field.ts',
+    file: 'frontend/admin/forms/dialog/form-dialog.tsx',
     find: 'if (revealed) focusFolded(revealed.field)',
     replace: '',
     tests: [
@@ -169,7 +169,7 @@ export const siteBreakages: readonly Breakage[] = [
   },
   {
     name: 'admin: a closed tab with unsaved changes gives no warning',
-    file: 'frontend/admin/forms/dialog/unsaved-changes.tsx',
+    file: 'frontend/admin/forms/dialog/form-actions.tsx',
     find: "window.addEventListener('beforeunload', ask)",
     replace: '',
     tests: [['cloud', 'tests/browser/admin/posts/saving']],

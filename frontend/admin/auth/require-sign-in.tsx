@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { adminPages } from '../../../shared/pages.ts'
-import { useSignedIn } from '../data/signed-in.ts'
+import { useSignedIn } from '../storage/stored-text.ts'
 import type { SignInState } from './return-address.ts'
 
 /** Guard of the signed-in screens: redirects to the sign-in, which returns to the screen. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toast } from '../../ui/toast/toast.tsx'
 import { adminQuery } from '../data/admin-query.ts'
-import { lastUse, markSignedOut } from '../data/signed-in.ts'
+import { lastUse, markSignedOut } from '../storage/stored-text.ts'
 import { sessionState } from './session-state.ts'
 
 const LOOK_MS = 10_000

@@ -1,7 +1,6 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { adminList, adminQuery, findStored, refetch, showInLists } from './admin-query.ts'
-import { postList } from './shared-lists.ts'
+import { adminList, adminQuery, findStored, postList, refetch, showInLists } from './admin-query.ts'
 
 /** Addresses of the pages of a list. */
 const pagesOf = (count: number) =>

@@ -1,5 +1,6 @@
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { ApiError, request, requestPage } from '../../api/request.ts'
-import { markSignedOut, noteUse, watchSession } from './signed-in.ts'
+import { markSignedOut, noteUse, watchSession } from '../storage/stored-text.ts'
 
 /** `request` within a session. */
 export const adminRequest: typeof request = (key, ...options) => noteSession(request(key, ...options))
@@ -24,4 +25,84 @@ export async function noteSession<T>(answer: Promise<T>): Promise<T> {
   } finally {
     session.stop()
   }
+}
+
+/** Longest wait for the connection: nothing is to become public minutes after it was asked for. */
+const MAX_WAIT_MS = 60_000
+
+/** Wait until the browser is online. False when that takes more than a minute; throws when cancelled. */
+export async function online(cancelled: AbortSignal): Promise<boolean> {
+  if (navigator.onLine) return true
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>()
+  const handleOnline = () => resolve(true)
+  const handleCancel = () => reject(cancelled.reason)
+  const timer = setTimeout(() => resolve(false), MAX_WAIT_MS)
+  window.addEventListener('online', handleOnline)
+  cancelled.addEventListener('abort', handleCancel)
+  return promise.finally(() => {
+    clearTimeout(timer)
+    window.removeEventListener('online', handleOnline)
+    cancelled.removeEventListener('abort', handleCancel)
+  })
+}
+
+/** Messages of a failed call, by where a form shows them. */
+export interface ServerErrors {
+  /** Validation errors of single fields; a name may go on with a place in the field's value, for example `.3.text`. */
+  readonly fields: readonly { readonly name: string; readonly message: string }[]
+  /** Message for the form as a whole. */
+  readonly form: string | undefined
+}
+
+const UNREACHABLE = 'No connection. Check your internet connection and try again.'
+
+/** Reason of a failed call in one sentence, where no form shows it. */
+export const reasonOf = (error: Error): string => {
+  if (error instanceof ApiError)
+    return error.body?.issues?.[0]?.message ?? error.serverMessage ?? error.message
+  return (!(error instanceof TypeError) && error.message) || UNREACHABLE
+}
+
+/**
+ * Split a failed call into validation errors of the fields in `names` and one message for the rest. Of nested values, which
+ * are at `root` in the body, the errors keep their place in the value of the field.
+ */
+export function serverErrors(error: unknown, names: readonly string[], root?: string): ServerErrors {
+  if (!(error instanceof ApiError)) return { fields: [], form: UNREACHABLE }
+  const issues = (error.body?.issues ?? []).map(({ path, message }) => {
+    const place = root && isBelow(path, root) ? path.slice(root.length + 1) : path
+    const field = names.find((name) => isBelow(place, name))
+    return { path, name: field && (root ? place : field), message }
+  })
+  const fields = issues.flatMap(({ name, message }) => (name ? { name, message } : []))
+  const rest = issues.filter(({ name }) => !name)
+  if (rest.length > 0)
+    return {
+      fields,
+      form: rest.map(({ path, message }) => [path, message].filter(Boolean).join(': ')).join('; '),
+    }
+  return { fields, form: fields.length > 0 ? undefined : (error.serverMessage ?? error.message) }
+}
+
+const isBelow = (path: string, start: string) => path === start || path.startsWith(`${start}.`)
+
+/** Show a failed call: validation errors at their fields, the first one focused, the rest as the form's own error. */
+export function showServerErrors<Values extends FieldValues>(
+  error: unknown,
+  setError: UseFormSetError<Values>,
+  names: readonly Path<Values>[] = [],
+  root?: string,
+): void {
+  const { fields, form } = serverErrors(error, names, root)
+  let shouldFocus = true
+  const shown = new Set<string>()
+  for (const { name, message } of names.flatMap((one) =>
+    fields.filter((field) => isBelow(field.name, one)),
+  )) {
+    if (shown.has(name)) continue
+    shown.add(name)
+    setError(name as Path<Values>, { message }, { shouldFocus })
+    shouldFocus = false
+  }
+  if (form) setError('root', { message: form })
 }

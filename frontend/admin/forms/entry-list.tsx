@@ -2,19 +2,23 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { ApiError } from '../../api/request.ts'
 import { Button } from '../../ui/button.tsx'
-import { entryName } from '../data/documents.ts'
-import { reasonOf } from '../data/server-errors.ts'
-import { toastsOf, useAdminMutation } from '../data/use-admin-mutation.ts'
+import { toastsOf, useAdminMutation } from '../data/admin-query.ts'
+import { reasonOf } from '../data/admin-request.ts'
 import { askToDelete } from '../layout/ask.tsx'
-import { CardRow } from '../layout/lists/card-row.tsx'
-import { PagedList } from '../layout/lists/paged-list.tsx'
+import { CardRow, PagedList } from '../layout/lists/paged-list.tsx'
 import { StateLabel } from '../layout/state-label.tsx'
 import { NEW, type useDialogParameter } from '../layout/use-dialog-parameter.ts'
-import type { FormValues } from '../storage/form-values.ts'
-import { EntryForm } from './dialog/entry-form.tsx'
+import type { FormValues } from '../storage/outbox.ts'
+import {
+  EntryForm,
+  type EntryListKey,
+  type EntryScreen,
+  entryCalls,
+  KeptDraft,
+  type ListedEntry,
+} from './dialog/document-form.tsx'
 import { FormFields } from './form-field.tsx'
-import { KeptDraft } from './unsaved/kept-draft.tsx'
-import { type EntryListKey, type EntryScreen, entryCalls, type ListedEntry } from './use-entry-form.ts'
+import { entryName } from './unsaved/drafts.ts'
 
 interface EntryListProps<K extends EntryListKey, Values extends FormValues, Entry extends ListedEntry> {
   screen: EntryScreen<K, Values, Entry>

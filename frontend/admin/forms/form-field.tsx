@@ -1,8 +1,9 @@
-import { type ChangeEvent, type ReactNode, type RefObject, useState } from 'react'
-import { useController } from 'react-hook-form'
+import { type ChangeEvent, createContext, type ReactNode, type RefObject, use, useState } from 'react'
+import { FormProvider, useController } from 'react-hook-form'
 import { SelectField, SwitchField, TextArea, TextField } from '../../ui/field.tsx'
-import { useEdit } from './edit-context.tsx'
+import type { FormValues } from '../storage/outbox.ts'
 import { type FieldProps, type TextNode, typedText, valueOfText } from './form-node.ts'
+import type { UnsavedForm } from './use-unsaved-form.ts'
 
 /** Field of a form by its name, as it is declared. */
 export const FormField = ({ name, ...others }: Omit<FieldProps, 'node'>) => {
@@ -129,4 +130,31 @@ export const TextControl = ({ ref, ...props }: TextControlProps) => {
     },
   }
   return node.rows ? <TextArea {...field} rows={node.rows} /> : <TextField {...field} />
+}
+
+/** Form of any kind. */
+type AnyEdit = UnsavedForm<FormValues, unknown, unknown>
+
+const EditContext = createContext<AnyEdit | undefined>(undefined)
+
+interface EditProviderProps<Values extends FormValues, Checked, Stored> {
+  edit: UnsavedForm<Values, Checked, Stored>
+  children: ReactNode
+}
+
+/** Form whose fields are below it. */
+export const EditProvider = <Values extends FormValues, Checked, Stored>({
+  edit,
+  children,
+}: EditProviderProps<Values, Checked, Stored>) => (
+  <EditContext value={edit as unknown as AnyEdit}>
+    <FormProvider {...edit.form}>{children}</FormProvider>
+  </EditContext>
+)
+
+/** Form that the component is in. */
+export function useEdit(): AnyEdit {
+  const edit = use(EditContext)
+  if (!edit) throw new Error('There is no form around')
+  return edit
 }

@@ -5,7 +5,7 @@ import { pictureDetail } from '../media/calls.ts'
 import { LibraryDescription } from '../media/library-description.tsx'
 import { PictureChoice, type PictureChoiceProps } from '../media/picture-choice.tsx'
 import { type Photo, photoOf } from '../media/picture-files.ts'
-import { useEdit } from './edit-context.tsx'
+import { useEdit } from './form-field.tsx'
 import type { FieldProps, FormNode, PictureNode } from './form-node.ts'
 
 /** Picture of the library with its size and description, or none. */

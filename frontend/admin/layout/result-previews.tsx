@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'react'
 import { ownImage, pageImage } from '../../seo/head.ts'
 import { useSiteData } from '../../seo/structured-data/site-data.ts'
-import { useDebouncedValue } from './use-debounced-value.ts'
 
 interface ResultPreviewsProps {
   address: string
@@ -78,3 +78,15 @@ const ShareCard = ({ host, title, description, image }: ShareCardProps) => (
     </div>
   </figure>
 )
+
+const DEBOUNCE_MS = 600
+
+/** Debounced value, so that not every keystroke makes a call. */
+export function useDebouncedValue(value: string): string {
+  const [debounced, setDebounced] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return debounced
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { RelativeTime } from './relative-time.tsx'
+import { formatDateTime } from '../../../shared/formats/format.ts'
+import { relativeTime } from '../../../shared/formats/time/relative-time.ts'
 
 const tones = {
   neutral: 'text-ink-soft before:border-ink-soft',
@@ -29,4 +30,11 @@ export const KeptChanges = ({ live, at }: { live: boolean; at: string }) => (
     <span> · kept </span>
     <RelativeTime at={at} />
   </p>
+)
+
+/** An instant as people say it, with the exact one for those who point at it and for machines. */
+export const RelativeTime = ({ at }: { at: string }) => (
+  <time dateTime={at} title={formatDateTime(at)}>
+    {relativeTime(at, Date.now())}
+  </time>
 )

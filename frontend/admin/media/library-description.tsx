@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Media } from '../../../shared/entities/media.ts'
+import { MAX_ALT, type Media } from '../../../shared/entities/media.ts'
 import { mediaFile } from '../../../shared/media/media-files.ts'
+import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import { refetch } from '../data/admin-query.ts'
-import { serverErrors } from '../data/server-errors.ts'
+import { serverErrors } from '../data/admin-request.ts'
 import { dropOutbox, putOutbox, readOutbox } from '../storage/outbox.ts'
 import { describePicture, pictureDetail, readPicture } from './calls.ts'
-import { DescriptionField } from './description-field.tsx'
 
 interface LibraryDescriptionProps {
   picture: Media
@@ -97,3 +97,42 @@ export const LibraryDescription = ({ picture, onSaved }: LibraryDescriptionProps
     </div>
   )
 }
+
+interface DescriptionFieldProps {
+  /** Alternative text: empty for decoration, null while nobody has said what it is. */
+  alt: string | null
+  /** True to start with the cursor in it. */
+  autoFocus?: boolean
+  onChange: (alt: string | null) => void
+  onBlur?: () => void
+  error?: string | undefined
+}
+
+/** Error for a description that was not given. */
+export const NO_DESCRIPTION = 'Describe the picture, or tick that it is only decoration.'
+
+/** Alternative text of a picture, or that it is only decoration. */
+export const DescriptionField = ({ alt, autoFocus, onChange, onBlur, error }: DescriptionFieldProps) => (
+  <div className="grid gap-1">
+    <TextField
+      label="Description"
+      hint="What the picture shows, for people who can't see it."
+      maxLength={MAX_ALT}
+      autoFocus={autoFocus}
+      value={alt ?? ''}
+      disabled={alt === ''}
+      error={error}
+      onChange={({ target }) => onChange(target.value || null)}
+      onBlur={onBlur}
+    />
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        className="size-5 accent-ink"
+        checked={alt === ''}
+        onChange={({ target }) => onChange(target.checked ? '' : null)}
+      />
+      <span>Only decoration</span>
+    </label>
+  </div>
+)

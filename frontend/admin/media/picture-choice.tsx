@@ -13,9 +13,9 @@ import { isPictureAddress } from '../../../shared/formats/picture-address.ts'
 import { mediaFile } from '../../../shared/media/media-files.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { useFileTarget } from './picture-files.ts'
 import { PictureSources } from './picture-sources.tsx'
 import { UploadProgress } from './upload-progress.tsx'
-import { useFileTarget } from './use-file-target.ts'
 import { useUploads } from './use-uploads.ts'
 
 export interface PictureChoiceProps {

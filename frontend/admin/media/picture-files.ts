@@ -1,3 +1,4 @@
+import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import type { MediaSummary } from '../../../shared/entities/media.ts'
 import { fileWidths, pictureAddress } from '../../../shared/media/media-files.ts'
 
@@ -26,5 +27,33 @@ export function photoOf({ id, width, height, alt }: MediaSummary): Photo {
     width: shown,
     height: Math.max(1, Math.round((height * shown) / width)),
     alt: alt ?? '',
+  }
+}
+
+/** Handlers of an element on which pictures can be dropped or pasted; `over` while files are dragged over it. */
+export function useFileTarget(onFiles: (files: File[]) => void) {
+  const [over, setOver] = useState(false)
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+
+  return {
+    over,
+    onDragOver: (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      setOver(false)
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      onFiles(pictureFiles(event.dataTransfer.files))
+    },
+    onPaste: (event: ClipboardEvent) => {
+      const pictures = pictureFiles(event.clipboardData.files)
+      if (pictures.length === 0) return
+      event.preventDefault()
+      onFiles(pictures)
+    },
   }
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import type { MediaSummary } from '../../../shared/entities/media.ts'
 import { Button } from '../../ui/button.tsx'
-import { LibraryDialog } from './library-dialog.tsx'
+import { LibraryDialog } from './picture-library.tsx'
 
 interface PictureSourcesProps {
   onFiles: (files: File[]) => void

@@ -1,6 +1,6 @@
 import type { Media } from '../../../shared/entities/media.ts'
 import { ApiError } from '../../api/request.ts'
-import { online } from '../data/connection.ts'
+import { online } from '../data/admin-request.ts'
 import { readPicture, sendPicture } from './calls.ts'
 import { shrink, UnusablePicture } from './shrink.ts'
 

@@ -1,8 +1,44 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ToggleButtons } from '../forms/toggle-buttons.tsx'
 
 /** Widths in CSS pixels: a common phone, and a laptop. */
-export const FRAME_WIDTHS = { Phone: 390, Desktop: 1280 } as const
+const WIDTHS = { Phone: 390, Desktop: 1280 } as const
+const DEVICES = { Phone: 'Phone', Desktop: 'Desktop' } as const
+
+interface DevicePreviewProps extends Omit<PageFrameProps, 'width'> {
+  /** Name of the choice of a device. */
+  label: string
+  /** Smallest scale at which the text of the desktop's page can be read; a phone's is shown where there is less room. */
+  readableScale: number
+  /** Beside the choice. */
+  beside?: ReactNode
+  isLoading: boolean
+}
+
+/** Page as a device that can be chosen shows it. */
+export const DevicePreview = ({ label, readableScale, beside, isLoading, ...frame }: DevicePreviewProps) => {
+  const [device, setDevice] = useState<keyof typeof WIDTHS>(() =>
+    window.innerWidth < WIDTHS.Desktop * readableScale ? 'Phone' : 'Desktop',
+  )
+  return (
+    <div className="grid h-full min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ToggleButtons label={label} options={DEVICES} chosen={device} onChoose={setDevice} />
+        {beside}
+      </div>
+      {isLoading ? (
+        <div role="status" className="h-full">
+          <span className="sr-only">Preparing the preview</span>
+          <Skeleton className="h-full" />
+        </div>
+      ) : (
+        <PageFrame {...frame} width={WIDTHS[device]} />
+      )}
+    </div>
+  )
+}
 
 interface PageFrameProps {
   title: string
@@ -16,7 +52,7 @@ interface PageFrameProps {
  * Page of its own with the site's stylesheets around `children`, as wide as a device and scaled down where there is
  * less room. It sends no form, opens no window and follows no link; without `onTouch` it may run no script either.
  */
-export const PageFrame = ({ title, width, onTouch, children }: PageFrameProps) => {
+const PageFrame = ({ title, width, onTouch, children }: PageFrameProps) => {
   const [body, setBody] = useState<HTMLElement>()
   const place = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(width)

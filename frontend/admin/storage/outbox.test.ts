@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { differs } from './form-values.ts'
+import { differs } from './outbox.ts'
 
 const disk = vi.hoisted(() => new Map<string, string>())
 vi.mock('idb-keyval', () => ({

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from 'react'
 import { type DefaultValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { Button } from '../../../ui/button.tsx'
-import { showServerErrors } from '../../data/server-errors.ts'
-import { FormAlert } from '../../forms/form-alert.tsx'
+import { showServerErrors } from '../../data/admin-request.ts'
+import { FormAlert } from '../../layout/query-state.tsx'
 
 interface AuthFormOptions<Values, Checked> {
   schema: z.ZodType<Checked, Values>

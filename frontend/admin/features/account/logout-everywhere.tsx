@@ -3,8 +3,8 @@ import { ApiError, request } from '../../../api/request.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { useSignOut } from '../../auth/use-sign-out.ts'
+import { CardPart } from '../../layout/admin-page.tsx'
 import { askFirst } from '../../layout/ask.tsx'
-import { CardPart } from '../../layout/card-part.tsx'
 
 /** Button that ends every session, this one included. */
 export const LogoutEverywhere = () => {

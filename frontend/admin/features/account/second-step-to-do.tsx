@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { RECOVERY_CODES } from '../../../../shared/entities/sign-in/second-step.ts'
 import { adminPages } from '../../../../shared/pages.ts'
-import { ToDoItem } from '../../layout/to-do-item.tsx'
+import { ToDoItem } from '../../layout/admin-page.tsx'
 import { recoveryCodesLeft, secondStepQuery } from './second-step-queries.ts'
 
 /** The second step among what is to do until it is on, and new recovery codes once one was used. */

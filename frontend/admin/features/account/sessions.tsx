@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SessionEntry } from '../../../../shared/entities/sign-in/session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { adminQuery } from '../../data/admin-query.ts'
+import { adminQuery, useAdminMutation } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
-import { useAdminMutation } from '../../data/use-admin-mutation.ts'
-import { CardPart } from '../../layout/card-part.tsx'
+import { CardPart } from '../../layout/admin-page.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
-import { RelativeTime } from '../../layout/relative-time.tsx'
+import { RelativeTime } from '../../layout/state-label.tsx'
 
 /** Logins; others begin and end meanwhile. */
 export const sessionsQuery = { ...adminQuery('GET /api/admin/account/sessions'), staleTime: 0 }

@@ -13,7 +13,7 @@ import { enquiriesCsv } from './enquiries-csv.ts'
 import { EnquiryDialog } from './enquiry-dialog.tsx'
 import { counted, matching, NO_FILTER, STATUSES, statusOf } from './enquiry-filter.ts'
 import { EnquiryRow } from './enquiry-row.tsx'
-import { useUnkeptAnswers } from './reply/use-unkept-answers.ts'
+import { useUnkeptAnswers } from './reply/keep-reply.ts'
 
 export const EnquiriesPage = () => {
   const { filter, setFilter, clear } = useFilterParameters(NO_FILTER, { status: STATUSES })

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BodyInput } from '../../../../shared/api.ts'
 import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
+import { mixEntries } from '../../../../shared/entities/goods.ts'
 import { adminList, adminQuery, listPage, refetch, showInLists } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
 import { dropOutbox } from '../../storage/outbox.ts'
@@ -124,3 +125,7 @@ export function useEraseSender() {
     },
   })
 }
+
+/** What an enquiry is about, in a line: its subject, goods and weights. */
+export const aboutEnquiry = ({ interest, mix }: Pick<Enquiry, 'interest' | 'mix'>): string =>
+  [interest, ...mixEntries(mix ?? [])].filter(Boolean).join(', ')

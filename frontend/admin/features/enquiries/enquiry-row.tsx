@@ -1,10 +1,8 @@
 import { useId } from 'react'
 import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { CompactRow } from '../../layout/lists/compact-row.tsx'
-import { RelativeTime } from '../../layout/relative-time.tsx'
-import { StateLabel, type Tone } from '../../layout/state-label.tsx'
-import { aboutEnquiry } from './about-enquiry.ts'
-import type { EnquiryStatus } from './enquiries.ts'
+import { RelativeTime, StateLabel, type Tone } from '../../layout/state-label.tsx'
+import { aboutEnquiry, type EnquiryStatus } from './enquiries.ts'
 import { STATUS_LABELS } from './enquiry-filter.ts'
 
 const TONES: Readonly<Record<EnquiryStatus, Tone>> = {

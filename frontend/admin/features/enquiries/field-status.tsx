@@ -1,6 +1,6 @@
 import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormAlert } from '../../forms/form-alert.tsx'
+import { FormAlert } from '../../layout/query-state.tsx'
 import type { useSavedField } from './use-saved-field.ts'
 
 const messages = { saving: 'Saving…', saved: 'Saved' } as const

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MOST_COUNTED } from '../../../../shared/entities/enquiry.ts'
 import { adminPages } from '../../../../shared/pages.ts'
-import { ToDoItem } from '../../layout/to-do-item.tsx'
+import { ToDoItem } from '../../layout/admin-page.tsx'
 import { newEnquiries } from './enquiries.ts'
 
 const shown = (count: number) => (count < MOST_COUNTED ? `${count}` : `${MOST_COUNTED - 1}+`)

@@ -1,9 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import type { JobSummary } from '../../../../shared/entities/generation.ts'
+import { LANGUAGE_NAMES } from '../../../../shared/entities/posts/post.ts'
+import { formatDateTime } from '../../../../shared/formats/format.ts'
+import { adminPages } from '../../../../shared/pages.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { PagedList } from '../../layout/lists/paged-list.tsx'
+import { CardRow, PagedList } from '../../layout/lists/paged-list.tsx'
+import { StateLabel } from '../../layout/state-label.tsx'
+import { promptTypeLabel } from './generate-form.ts'
 import { followJob, generationList, isOver, useGeneration, useStartGeneration } from './generation.tsx'
-import { GenerationRow } from './generation-row.tsx'
 import { focusState } from './generation-state.tsx'
 import { settingsQuery } from './settings.ts'
 
@@ -41,4 +47,58 @@ export const GenerationHistory = () => {
       />
     </Card>
   )
+}
+
+interface GenerationRowProps {
+  job: JobSummary
+  /** True when the Generate card shows it already. */
+  followed: boolean
+  onShow: () => void
+  /** Undefined while no generation can be started. */
+  onRetry: (() => void) | undefined
+}
+
+/** Generation in the list: a past one, or one that another browser started. */
+const GenerationRow = ({ job, followed, onShow, onRetry }: GenerationRowProps) => {
+  const titleId = useId()
+  const button = { variant: 'secondary', size: 'small', 'aria-describedby': titleId } as const
+  return (
+    <CardRow
+      title={job.input.topic}
+      titleId={titleId}
+      badges={<JobState job={job} />}
+      actions={
+        <>
+          {job.postId && (
+            <LinkButton {...button} to={`${adminPages.dashboard}?post=${job.postId}`}>
+              Open article
+            </LinkButton>
+          )}
+          {job.status === 'failed' && !job.translationOf && (
+            <Button {...button} disabled={!onRetry} onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          {!isOver(job) && !followed && (
+            <Button {...button} onClick={onShow}>
+              Show progress
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="text-ink-soft text-sm">
+        <time dateTime={job.createdAt}>{formatDateTime(job.createdAt)}</time>
+        {`, ${job.translationOf ? `translation into ${LANGUAGE_NAMES[job.input.language]}` : promptTypeLabel(job.input.promptType)}`}
+      </p>
+      {job.message && <p className="text-sm">{job.message}</p>}
+    </CardRow>
+  )
+}
+
+const JobState = ({ job }: { job: JobSummary }) => {
+  if (job.cancelled) return <StateLabel>Cancelled</StateLabel>
+  if (job.status === 'failed') return <StateLabel tone="danger">Failed</StateLabel>
+  if (job.status === 'succeeded') return <StateLabel tone="positive">Ready</StateLabel>
+  return <StateLabel tone="signal">Writing</StateLabel>
 }

@@ -3,9 +3,8 @@ import { useEffect } from 'react'
 import type { GenerationInput, JobSummary } from '../../../../shared/entities/generation.ts'
 import { ApiError } from '../../../api/request.ts'
 import { toast } from '../../../ui/toast/toast.tsx'
-import { adminList, adminQuery, refetch } from '../../data/admin-query.ts'
+import { adminList, adminQuery, refetch, useAdminMutation } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
-import { useAdminMutation } from '../../data/use-admin-mutation.ts'
 import { forgetJob, rememberJob, useStartedJob } from './started-job.ts'
 
 const POLL_MS = 1500

@@ -1,6 +1,5 @@
-import { adminQuery } from '../../data/admin-query.ts'
+import { adminQuery, useAdminMutation } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
-import { useAdminMutation } from '../../data/use-admin-mutation.ts'
 
 export const settingsQuery = adminQuery('GET /api/admin/settings')
 

@@ -5,8 +5,7 @@ import { grades } from '../../../../shared/entities/lot.ts'
 import { formatDate } from '../../../../shared/formats/format.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { adminList, adminQuery } from '../../data/admin-query.ts'
-import { useEdit } from '../../forms/edit-context.tsx'
-import { FormFields } from '../../forms/form-field.tsx'
+import { FormFields, useEdit } from '../../forms/form-field.tsx'
 import { LotPicturesField } from './lot-pictures-field.tsx'
 
 const wonEnquiries = adminList('GET /api/admin/enquiries', { status: 'won' })

@@ -4,7 +4,7 @@ import type { MediaSummary } from '../../../../shared/entities/media.ts'
 import { splitLabels } from '../../../../shared/entities/posts/post.ts'
 import { pictureAddress } from '../../../../shared/media/media-files.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useEdit } from '../../forms/edit-context.tsx'
+import { useEdit } from '../../forms/form-field.tsx'
 import { PictureChoice } from '../../media/picture-choice.tsx'
 
 const WAITING = 'A picture is still on its way. Wait until it is shown, or cancel it.'

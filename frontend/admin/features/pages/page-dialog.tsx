@@ -1,21 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
-import { factsQuery } from '../../data/facts-query.ts'
+import { factsQuery } from '../../data/admin-query.ts'
 import { HOME, outboxName, pageWords, SHARED, titleOfForm } from '../../data/page-words.ts'
-import { LockedForm, MissingForm } from '../../forms/dialog/document-form.tsx'
-import { LoadingDialog } from '../../layout/loading-dialog.tsx'
-import type { PageFormProps } from './page-form.tsx'
+import { LockedForm, lazyForm } from '../../forms/dialog/document-form.tsx'
+import { LoadingDialog } from '../../layout/query-state.tsx'
 
 /** Form with the schemas of all pages, in a chunk of its own. */
-const PageForm = lazy(() =>
-  import('./page-form.tsx')
-    .then(({ PageForm }) => ({ default: PageForm }))
-    .catch(() => ({
-      default: ({ stored, onClose }: PageFormProps) => (
-        <MissingForm title={titleOfForm(stored.page, stored.language)} onClose={onClose} />
-      ),
-    })),
+const PageForm = lazyForm(
+  () => import('./page-form.tsx').then(({ PageForm }) => PageForm),
+  ({ stored }) => titleOfForm(stored.page, stored.language),
 )
 
 interface PageDialogProps {

@@ -8,21 +8,20 @@ import { changesIn } from '../../../../shared/entities/changes/changed-values.ts
 import { resolveFacts } from '../../../../shared/entities/changes/facts.ts'
 import { placeholdersOf } from '../../../../shared/facts.ts'
 import { formatDate, formatDateTime } from '../../../../shared/formats/format.ts'
+import { useAdminMutation } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
 import { loadWords, outboxName, pageWords, titleOfForm, wordsHistory } from '../../data/page-words.ts'
-import { useAdminMutation } from '../../data/use-admin-mutation.ts'
 import { type GroupNode, textsOf } from '../../forms/form-node.ts'
-import { VersionHistory } from '../../forms/history/version-history.tsx'
 import { PhotoControl } from '../../forms/picture-control.tsx'
 import { SchemaDialog, type Target } from '../../forms/schema/schema-dialog.tsx'
 import { SchemaFields } from '../../forms/schema/schema-fields.tsx'
 import { type Changes, schemaForm } from '../../forms/schema/schema-form.ts'
 import { SourcesContext } from '../../forms/schema/source-text.tsx'
-import type { DraftLock } from '../../forms/unsaved/open-draft.ts'
-import { useSave } from '../../forms/use-save.ts'
-import { useUnsavedForm } from '../../forms/use-unsaved-form.ts'
+import type { DraftLock } from '../../forms/unsaved/drafts.ts'
+import { useSave, useUnsavedForm } from '../../forms/use-unsaved-form.ts'
+import { VersionHistory } from '../../forms/version-history.tsx'
 import { PagePreview } from './page-preview.tsx'
-import { BehindNotice } from './translation/behind-notice.tsx'
+import { BehindNotice } from './translation/behind-texts.tsx'
 import { askAboutDifferences, differencesIn } from './translation/differences.tsx'
 import { useTranslation } from './translation/use-translation.ts'
 import { WordsSchedule } from './words-schedule.tsx'
@@ -30,7 +29,7 @@ import { WordsSchedule } from './words-schedule.tsx'
 export type StoredWords = Response<'GET /api/admin/pages/{page}'>
 type ChangedValues = StoredWords['values']
 
-export interface PageFormProps {
+interface PageFormProps {
   stored: StoredWords
   /** Words that are shown with these: those that several pages share, or of the home page for those. */
   shownWith: StoredWords

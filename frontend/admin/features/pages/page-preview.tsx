@@ -6,22 +6,17 @@ import { type ChangedWords, type PageName, pageSchemas } from '../../../../conte
 import type { Facts } from '../../../../shared/entities/changes/facts.ts'
 import { request } from '../../../api/request.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { HOME, SHARED, titleOfWords } from '../../data/page-words.ts'
-import { useEdit } from '../../forms/edit-context.tsx'
+import { useEdit } from '../../forms/form-field.tsx'
 import { textsOf } from '../../forms/form-node.ts'
+import { formNode } from '../../forms/form-of.ts'
 import type { Target } from '../../forms/schema/schema-dialog.tsx'
-import { formNode } from '../../forms/schema-node.ts'
-import { ToggleButtons } from '../../forms/toggle-buttons.tsx'
-import { FRAME_WIDTHS, PageFrame } from '../../preview/page-frame.tsx'
+import { DevicePreview } from '../../preview/page-frame.tsx'
 import type { StoredWords } from './page-form.tsx'
 import { touchedText } from './touched-text.ts'
 
 /** Public page, in its own chunk. */
 const PageScreen = lazy(() => import('./page-screen.tsx'))
-
-type Device = keyof typeof FRAME_WIDTHS
-const DEVICES: Readonly<Record<Device, string>> = { Phone: 'Phone', Desktop: 'Desktop' }
 
 const sharedTexts = formNode(pageSchemas.shared, {})
 
@@ -47,9 +42,6 @@ interface PagePreviewProps {
 
 /** Page as visitors will see it once the form is published. Touching a text leads to its field. */
 export const PagePreview = ({ page, stored, shownWith, facts, used, onTouch, onOpen }: PagePreviewProps) => {
-  const [device, setDevice] = useState<Device>(() =>
-    window.innerWidth < FRAME_WIDTHS.Desktop / 2 ? 'Phone' : 'Desktop',
-  )
   const [elsewhere, setElsewhere] = useState(false)
   const posts = useQuery(newestPosts)
   const { root } = useEdit().declaration
@@ -78,9 +70,12 @@ export const PagePreview = ({ page, stored, shownWith, facts, used, onTouch, onO
   }
 
   return (
-    <div className="grid h-full min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ToggleButtons label="Width of the page" options={DEVICES} chosen={device} onChoose={setDevice} />
+    <DevicePreview
+      label="Width of the page"
+      title="The page as visitors will see it"
+      readableScale={0.5}
+      onTouch={handleTouch}
+      beside={
         <div role="status" className="flex flex-wrap items-center gap-2 text-sm">
           {elsewhere ? (
             <>
@@ -93,25 +88,17 @@ export const PagePreview = ({ page, stored, shownWith, facts, used, onTouch, onO
             <span className="text-ink-soft">Touch a text to change it.</span>
           )}
         </div>
-      </div>
-      {posts.isPending ? (
-        <Skeleton className="h-full" />
-      ) : (
-        <PageFrame
-          title="The page as visitors will see it"
-          width={FRAME_WIDTHS[device]}
-          onTouch={handleTouch}
-        >
-          <Suspense>
-            <PageScreen
-              page={page === SHARED ? HOME : page}
-              content={content}
-              posts={posts.data ?? []}
-              marked={content.texts.find(({ path }) => path === used)?.text}
-            />
-          </Suspense>
-        </PageFrame>
-      )}
-    </div>
+      }
+      isLoading={posts.isPending}
+    >
+      <Suspense>
+        <PageScreen
+          page={page === SHARED ? HOME : page}
+          content={content}
+          posts={posts.data ?? []}
+          marked={content.texts.find(({ path }) => path === used)?.text}
+        />
+      </Suspense>
+    </DevicePreview>
   )
 }

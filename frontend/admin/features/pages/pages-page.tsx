@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { isPrivate } from '../../../../content/page-names.ts'
+import type { Response } from '../../../../shared/api.ts'
 import { LANGUAGE_NAMES } from '../../../../shared/entities/posts/post.ts'
 import { addressIn, type Language } from '../../../../shared/languages.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,15 +10,12 @@ import { bySite, outboxName, pageList, pageWith, SHARED, titleOfWords } from '..
 import { PublicationProgress } from '../../data/publication-progress.tsx'
 import { ToggleButtons } from '../../forms/toggle-buttons.tsx'
 import { AdminPage } from '../../layout/admin-page.tsx'
-import { DueTime } from '../../layout/due-time.tsx'
-import { CardRow } from '../../layout/lists/card-row.tsx'
+import { DueTime, OverdueNotice } from '../../layout/due-time.tsx'
+import { CardRow, ViewLink } from '../../layout/lists/paged-list.tsx'
 import { useFilterParameters } from '../../layout/lists/use-filter-parameters.ts'
-import { OverdueNotice } from '../../layout/overdue-notice.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
-import { RelativeTime } from '../../layout/relative-time.tsx'
-import { KeptChanges, StateLabel } from '../../layout/state-label.tsx'
+import { KeptChanges, RelativeTime, StateLabel } from '../../layout/state-label.tsx'
 import { useDialogParameter } from '../../layout/use-dialog-parameter.ts'
-import { ViewLink } from '../../layout/view-link.tsx'
 import { lastKept } from '../../storage/outbox.ts'
 import { PageDialog } from './page-dialog.tsx'
 import { BehindTexts, languageLabels } from './translation/behind-texts.tsx'
@@ -57,17 +55,8 @@ export const PagesPage = () => {
             {query.data
               .filter((one) => one.language === language)
               .toSorted(bySite)
-              .map(({ page, changed, updatedAt, unsavedAt, publishAt, behind }) => (
-                <PageRow
-                  key={page}
-                  page={page}
-                  language={language}
-                  changedAt={changed ? updatedAt : null}
-                  unsavedAt={unsavedAt}
-                  publishAt={publishAt}
-                  behind={behind}
-                  onEdit={() => dialog.open(page)}
-                />
+              .map((one) => (
+                <PageRow key={one.page} summary={one} onEdit={() => dialog.open(one.page)} />
               ))}
           </ul>
         ) : (
@@ -88,20 +77,12 @@ export const PagesPage = () => {
 }
 
 interface PageRowProps {
-  page: string
-  language: Language
-  /** ISO 8601 UTC; null while the page has its original words. */
-  changedAt: string | null
-  /** When its unsaved edit was kept on the server, ISO 8601 UTC; null if there is none. */
-  unsavedAt: string | null
-  /** When that goes live by itself, ISO 8601 UTC; null for no time. */
-  publishAt: string | null
-  /** Number of its texts that are behind their English. */
-  behind: number
+  summary: Response<'GET /api/admin/pages'>[number]
   onEdit: () => void
 }
 
-const PageRow = ({ page, language, changedAt, unsavedAt, publishAt, behind, onEdit }: PageRowProps) => {
+const PageRow = ({ summary, onEdit }: PageRowProps) => {
+  const { page, language, changed, updatedAt, unsavedAt, publishAt, behind } = summary
   const titleId = useId()
   const path = pageWith(page)?.path
   const keptAt = lastKept(outboxName(page, language), unsavedAt)
@@ -129,10 +110,10 @@ const PageRow = ({ page, language, changedAt, unsavedAt, publishAt, behind, onEd
         {behind > 0 && <StateLabel tone="danger">{`${behind} behind`}</StateLabel>}
         {keptAt && <KeptChanges live={!isPrivate(page)} at={keptAt} />}
         {publishAt && <DueTime id={`${language}#${page}`} name="publishAt" live at={publishAt} />}
-        {changedAt && (
+        {changed && updatedAt && (
           <p>
             <StateLabel tone="positive">{isPrivate(page) ? 'Changed' : 'Changes published'}</StateLabel>{' '}
-            <RelativeTime at={changedAt} />
+            <RelativeTime at={updatedAt} />
           </p>
         )}
       </div>

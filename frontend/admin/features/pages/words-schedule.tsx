@@ -1,12 +1,11 @@
 import { useFormState } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
-import { adminRequest } from '../../data/admin-request.ts'
-import { reasonOf } from '../../data/server-errors.ts'
-import { useAdminMutation } from '../../data/use-admin-mutation.ts'
+import { useAdminMutation } from '../../data/admin-query.ts'
+import { adminRequest, reasonOf } from '../../data/admin-request.ts'
 import { DueTimeField, DueTimeHint, useDueTime } from '../../forms/due-time/due-time-field.tsx'
-import { FormAlert } from '../../forms/form-alert.tsx'
 import type { SchemaEdit } from '../../forms/schema/schema-form.ts'
-import type { Edit } from '../../storage/form-values.ts'
+import { FormAlert } from '../../layout/query-state.tsx'
+import type { Edit } from '../../storage/outbox.ts'
 import type { StoredWords } from './page-form.tsx'
 
 interface WordsScheduleProps {

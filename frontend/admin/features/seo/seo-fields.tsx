@@ -10,12 +10,10 @@ import { shownPicture } from '../../../../shared/formats/picture-address.ts'
 import { type Page, pages, wordsPage } from '../../../../shared/pages.ts'
 import { absolute } from '../../../seo/head.ts'
 import { SelectField } from '../../../ui/field.tsx'
-import { factsQuery } from '../../data/facts-query.ts'
+import { factsQuery } from '../../data/admin-query.ts'
 import { pageWords } from '../../data/page-words.ts'
-import { useEdit } from '../../forms/edit-context.tsx'
-import { FormFields } from '../../forms/form-field.tsx'
+import { FormFields, useEdit } from '../../forms/form-field.tsx'
 import { ResultPreviews } from '../../layout/result-previews.tsx'
-import { pageOf, seoPages } from './page-names.ts'
 import type { SeoFormValues } from './seo-form-fields.ts'
 
 const MAIN = ['title', 'metaDescription', 'ogTitle', 'ogDescription', 'ogImage'] as const
@@ -98,3 +96,19 @@ function useHeadWords(page: Page | undefined) {
   const filling = { language: 'en', facts: resolveFacts(facts.values) } as const
   return resolveWords(pageSchemas[name], words.defaults as Words<typeof name>, words.values, filling).head
 }
+
+/** Pages that can have an entry, in the order of the site. */
+export const seoPages = Object.values<Page>(pages).flatMap(({ path, seo }) => (seo ? { path, ...seo } : []))
+
+const indexOf = (pageName: string) => seoPages.findIndex((page) => page.pageName === pageName)
+
+export const pageOf = (pageName: string) => seoPages[indexOf(pageName)]
+
+/** Label of a page; the name itself for one that only the API knows. */
+export const labelOf = (pageName: string): string => pageOf(pageName)?.label ?? pageName
+
+/** Comparison by the order of the site; names that only the API knows come last. */
+export const bySite = (a: { pageName: string }, b: { pageName: string }): number =>
+  place(a.pageName) - place(b.pageName)
+
+const place = (pageName: string) => (pageOf(pageName) ? indexOf(pageName) : seoPages.length)

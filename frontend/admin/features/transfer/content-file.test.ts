@@ -2,8 +2,7 @@ import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { POST_BODY_BYTES } from '../../../../shared/calls/declaration/inputs.ts'
 import { type ContentItem, contentFile, fileHead, IMPORT_ITEMS } from '../../../../shared/entities/export.ts'
-import { nextBatch } from './batches.ts'
-import { readContentFile, summaryOf } from './read-file.ts'
+import { nextBatch, readContentFile, summaryOf } from './read-file.ts'
 
 const times = { version: 1, createdAt: '2026-01-02T03:04:05.006Z', updatedAt: '2026-01-02T03:04:05.006Z' }
 const topic = (fields: object = {}) => ({ kind: 'topic', id: ulid(), ...times, topic: 'Toys', ...fields })

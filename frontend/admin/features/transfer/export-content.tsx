@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
-import { CardPart } from '../../layout/card-part.tsx'
+import { CardPart } from '../../layout/admin-page.tsx'
 import { download } from '../../storage/download.ts'
 import { archiveName } from './archive.ts'
+import { writeArchive } from './stored-content.ts'
 import { useUnmountSignal } from './use-unmount-signal.ts'
-import { writeArchive } from './write-file.ts'
 
 /** Button that downloads all content as one file. */
 export const ExportContent = () => {

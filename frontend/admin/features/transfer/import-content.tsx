@@ -3,7 +3,7 @@ import { formatDate } from '../../../../shared/formats/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { CANCEL, Question } from '../../../ui/question.tsx'
-import { CardPart } from '../../layout/card-part.tsx'
+import { CardPart } from '../../layout/admin-page.tsx'
 import { summaryOf } from './read-file.ts'
 import { type ImportProgress, useImport } from './use-import.ts'
 

@@ -1,7 +1,9 @@
 import { isLegal, type PageName } from '../../../../content/schemas.ts'
-import type { ContentItem } from '../../../../shared/entities/export.ts'
+import { type ContentItem, fileHead } from '../../../../shared/entities/export.ts'
 import { type ItemPage, pagesOf } from '../../data/admin-query.ts'
 import { adminPage, adminRequest } from '../../data/admin-request.ts'
+import { newArchive } from './archive.ts'
+import { storedPictures } from './pictures.ts'
 
 interface Options {
   query: { cursor?: string | undefined }
@@ -51,9 +53,46 @@ async function changedWords({ signal }: Options): Promise<ItemPage<object>> {
 const isChanged = (values: object) => Object.keys(values).length > 0
 
 /** Stored content, page by page, as items of a content file. */
-export async function* storedContent(signal: AbortSignal): AsyncGenerator<object[]> {
+async function* storedContent(signal: AbortSignal): AsyncGenerator<object[]> {
   for (const { kind, load } of parts) {
     for await (const items of pagesOf((cursor) => load({ query: { cursor }, signal })))
       yield items.map((item) => ({ kind, ...item }))
   }
+}
+
+/** Archive of the content file and the pictures; `onProgress` gets the number of items and pictures so far. */
+export async function writeArchive(
+  now: Date,
+  signal: AbortSignal,
+  onProgress: (items: number) => void,
+): Promise<Blob> {
+  const archive = newArchive()
+  let count = 0
+  const content = await writeContentFile(now, signal, (items) => {
+    count = items
+    onProgress(count)
+  })
+  archive.addContent(new Uint8Array(await content.arrayBuffer()))
+  for await (const { picture, bytes } of storedPictures(signal)) {
+    archive.addPicture(picture, bytes)
+    onProgress(++count)
+  }
+  return archive.finish()
+}
+
+/** Content file of everything stored, one item a line; `onProgress` gets the number of items so far. */
+async function writeContentFile(
+  now: Date,
+  signal: AbortSignal,
+  onProgress: (items: number) => void,
+): Promise<Blob> {
+  const lines: string[] = []
+  for await (const items of storedContent(signal)) {
+    lines.push(...items.map((item) => JSON.stringify(item)))
+    onProgress(lines.length)
+  }
+  const head = JSON.stringify(fileHead(now)).slice(0, -1)
+  // A Blob of parts, since one string of everything could exceed the longest string.
+  const parts = lines.map((line, index) => (index === 0 ? line : `,\n${line}`))
+  return new Blob([`${head},"items":[\n`, ...parts, '\n]}\n'], { type: 'application/json' })
 }

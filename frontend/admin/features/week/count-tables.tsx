@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../../shared/formats/format.ts'
-import { CardPart } from '../../layout/card-part.tsx'
+import { CardPart } from '../../layout/admin-page.tsx'
 
 /** Most rows; the others are in the file. */
 const MOST_ROWS = 10

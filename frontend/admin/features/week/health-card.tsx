@@ -1,7 +1,6 @@
 import type { Checked, HealthEntry } from '../../../../shared/entities/operation/health.ts'
 import { Card } from '../../../ui/card.tsx'
-import { RelativeTime } from '../../layout/relative-time.tsx'
-import { StateLabel, type Tone } from '../../layout/state-label.tsx'
+import { RelativeTime, StateLabel, type Tone } from '../../layout/state-label.tsx'
 
 const NAMES: Readonly<Record<Checked, string>> = {
   canary: 'The site',

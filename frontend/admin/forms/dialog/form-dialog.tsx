@@ -1,13 +1,18 @@
-import { type ReactNode, type RefObject, type SyntheticEvent, useRef } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
-import type { FormValues } from '../../storage/form-values.ts'
-import { EditProvider } from '../edit-context.tsx'
-import type { AutosaveState } from '../unsaved/autosave.ts'
-import type { Saving } from '../use-save.ts'
-import type { UnsavedForm } from '../use-unsaved-form.ts'
-import { FormActions } from './form-actions.tsx'
-import { RestoredNotice, useClosing } from './unsaved-changes.tsx'
-import { useInvalidField } from './use-invalid-field.ts'
+import type { FormValues } from '../../storage/outbox.ts'
+import { EditProvider } from '../form-field.tsx'
+import type { AutosaveState } from '../unsaved/drafts.ts'
+import type { Saving, UnsavedForm } from '../use-unsaved-form.ts'
+import { FormActions, RestoredNotice, useClosing } from './form-actions.tsx'
 
 interface FormDialogProps<Values extends FormValues, Checked, Entity, Stored> {
   title: string
@@ -136,4 +141,40 @@ function messageOf(state: AutosaveState): string {
         ? 'No connection. Kept in this browser'
         : `Kept in this browser only. ${state.reason}`.trim()
   }
+}
+
+/** Move the focus to an element, opening what it is folded in. */
+export function focusFolded(element: HTMLElement): void {
+  for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true
+  element.focus()
+  element.scrollIntoView({ block: 'center' })
+}
+
+/** Controls with an error, and the errors of those that can't have the focus. */
+const INVALID = '[aria-invalid="true"], [data-invalid]'
+
+/**
+ * After a save that failed: move the focus to the first invalid field, unless one has it. `reveal` shows the part of the
+ * form that the field is in.
+ */
+function useInvalidField(
+  submitCount: number,
+  form: RefObject<HTMLFormElement | null>,
+  reveal: (field: HTMLElement) => void,
+): void {
+  const [revealed, setRevealed] = useState<{ field: HTMLElement }>()
+  const handleSubmitted = useEffectEvent(() => {
+    const fields = [...(form.current?.querySelectorAll<HTMLElement>(INVALID) ?? [])]
+    const [field] = fields
+    if (!field || fields.some((one) => one.matches(':focus'))) return
+    reveal(field)
+    setRevealed({ field })
+  })
+  useEffect(() => {
+    if (submitCount > 0) handleSubmitted()
+  }, [submitCount])
+  useEffect(() => {
+    if (revealed) focusFolded(revealed.field)
+  }, [revealed])
 }

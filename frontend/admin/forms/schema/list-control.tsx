@@ -3,8 +3,7 @@ import { type FieldError, get, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
-import { useEdit } from '../edit-context.tsx'
-import { FieldControl } from '../form-field.tsx'
+import { FieldControl, useEdit } from '../form-field.tsx'
 import {
   type FieldProps,
   type GroupNode,

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { FormDialog } from '../dialog/form-dialog.tsx'
-import { RestoredNotice } from '../dialog/unsaved-changes.tsx'
-import { focusFolded } from '../dialog/use-invalid-field.ts'
+import { RestoredNotice } from '../dialog/form-actions.tsx'
+import { FormDialog, focusFolded } from '../dialog/form-dialog.tsx'
 import { ToggleButtons } from '../toggle-buttons.tsx'
-import type { Saving } from '../use-save.ts'
+import type { Saving } from '../use-unsaved-form.ts'
 import type { ChangedValues, SchemaEdit } from './schema-form.ts'
 
 /** Field to go to, in dot notation; a new object goes there again. */

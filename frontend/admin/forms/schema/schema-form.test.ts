@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { readable, stateOf, textsOf } from '../form-node.ts'
-import { formNode } from '../schema-node.ts'
+import { formNode } from '../form-of.ts'
 import { schemaForm } from './schema-form.ts'
 
 const line = (label: string, max = 10) =>

@@ -2,13 +2,12 @@ import { set } from 'react-hook-form'
 import type * as z from 'zod'
 import { changesIn, withChanges } from '../../../../shared/entities/changes/changed-values.ts'
 import type { Changes as StoredChanges } from '../../../../shared/entities/changes/changes.ts'
-import type { FormValues } from '../../storage/form-values.ts'
+import type { FormValues } from '../../storage/outbox.ts'
 import { leavesOf, shaped } from '../form-node.ts'
-import type { FormDeclaration } from '../form-of.ts'
-import { type Controls, formNode } from '../schema-node.ts'
+import { type Controls, type FormDeclaration, formNode } from '../form-of.ts'
 import type { UnsavedForm } from '../use-unsaved-form.ts'
 import { GroupControl, ListControl } from './list-control.tsx'
-import { WordsControl } from './words-control.tsx'
+import { WordsControl } from './text-tools.tsx'
 
 /** Stored values of a schema: what differs from the defaults, with the version. */
 export type ChangedValues = Pick<StoredChanges, 'version' | 'values'>

@@ -1,6 +1,8 @@
-import { createContext, type RefObject, use, useId, useState } from 'react'
+import { createContext, type RefObject, use, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import type { TextNode } from '../form-node.ts'
+import { TextControl } from '../form-field.tsx'
+import type { FieldProps, TextNode } from '../form-node.ts'
+import { SourceText } from './source-text.tsx'
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
@@ -19,7 +21,7 @@ export const TextToolsContext = createContext<TextToolsState>({
   onUse: () => {},
 })
 
-export const useTextTools = () => use(TextToolsContext)
+const useTextTools = () => use(TextToolsContext)
 
 interface TextToolsProps {
   node: TextNode
@@ -29,7 +31,7 @@ interface TextToolsProps {
 }
 
 /** Buttons that put marks and facts into a text. */
-export const TextTools = ({ node, element, describedBy }: TextToolsProps) => {
+const TextTools = ({ node, element, describedBy }: TextToolsProps) => {
   const { facts } = useTextTools()
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -111,4 +113,33 @@ function surround(element: TextElement, before: string, after: string, place: st
 function insert(element: TextElement, text: string): void {
   element.focus()
   document.execCommand('insertText', false, text)
+}
+
+/** Longest text of one line, in characters. */
+const MAX_LINE = 100
+const PARAGRAPH = { rows: 3, attributes: { className: 'field-sizing-content min-h-24' } }
+
+/** Text with its tools while it is used. */
+export const WordsControl = ({ node, name, label = node.label }: FieldProps<TextNode>) => {
+  const id = useId()
+  const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const { active, onUse } = useTextTools()
+  const isActive = active === name
+  const marks = node.kind === 'prose' && isActive && '**bold**, *italic*, [label](/page)'
+  return (
+    <div className="grid gap-2">
+      <TextControl
+        ref={element}
+        node={(node.max ?? 0) > MAX_LINE ? { ...node, ...PARAGRAPH } : node}
+        name={name}
+        label={<span id={id}>{label}</span>}
+        hint={[node.hint, marks].filter(Boolean).join(' · ')}
+        count={isActive ? node.max : undefined}
+        max={node.max}
+        onFocus={() => onUse(name)}
+      />
+      <SourceText name={name} describedBy={id} />
+      {isActive && <TextTools node={node} element={element} describedBy={id} />}
+    </div>
+  )
 }

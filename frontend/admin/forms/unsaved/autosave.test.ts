@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../api/request.ts'
-import { type AutosaveState, autosaver } from './autosave.ts'
+import { type AutosaveState, autosaver } from './drafts.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

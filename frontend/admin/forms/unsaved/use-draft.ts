@@ -3,16 +3,24 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../api/request.ts'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { refetch } from '../../data/admin-query.ts'
-import { differs, type Edit, type FormValues } from '../../storage/form-values.ts'
-import { confirmOutbox, dropOutbox, putOutbox, writerId } from '../../storage/outbox.ts'
-import { type AutosaveState, autosaver } from './autosave.ts'
 import {
+  confirmOutbox,
+  differs,
+  dropOutbox,
+  type Edit,
+  type FormValues,
+  putOutbox,
+  writerId,
+} from '../../storage/outbox.ts'
+import {
+  type AutosaveState,
+  autosaver,
   type DraftCalls,
   type DraftLock,
   keptSince,
   type OpenedDraft,
   type ServerDraft,
-} from './open-draft.ts'
+} from './drafts.ts'
 
 /** Most characters of an edit that a closing tab still sends: browsers take 64 KB in all (Fetch, keepalive). */
 const MAX_KEEPALIVE = 15_000

@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { newTabProps } from '../../../ui/link.tsx'
 import { QueryState } from '../query-state.tsx'
 
 /** Rows shown at a time: about two screens of a phone, and thousands would make every keystroke slow. */
@@ -105,3 +106,43 @@ export function useMorePages(
     if (wanted && hasNextPage && !isFetching && !isError) void fetchNextPage()
   }, [wanted, hasNextPage, isFetching, isError, fetchNextPage])
 }
+
+interface CardRowProps {
+  title: string
+  /** Id of the title, for `aria-describedby` of the buttons. */
+  titleId: string
+  badges?: ReactNode
+  children?: ReactNode
+  actions: ReactNode
+}
+
+/** Entry of a list inside a card: a line above it in place of a box of its own. */
+export const CardRow = ({ title, titleId, badges, children, actions }: CardRowProps) => (
+  <li
+    aria-labelledby={titleId}
+    className="wrap-anywhere grid gap-x-4 gap-y-2 border-line border-t-2 pt-3 first:border-t-0 first:pt-0 sm:grid-cols-[1fr_auto] sm:items-center"
+  >
+    <div className="grid gap-0.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 id={titleId} className="text-lg leading-tight">
+          {title}
+        </h3>
+        {badges}
+      </div>
+      {children}
+    </div>
+    <div className="flex flex-wrap items-center gap-2">{actions}</div>
+  </li>
+)
+
+/** Link to a page of the site, beside the buttons of its row. */
+export const ViewLink = ({ to, label }: { to: string; label: string }) => (
+  <a
+    href={to}
+    {...newTabProps}
+    aria-label={`View ${label}`}
+    className="text-link inline-flex min-h-11 min-w-11 items-center px-2 text-sm"
+  >
+    View
+  </a>
+)

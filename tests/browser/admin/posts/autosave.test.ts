@@ -167,7 +167,7 @@ test('what was typed without a connection is kept when it is back; a save that a
   await expect.poll(() => serverEdit(post.id)).toBeNull()
 })
 
-/** Between two tries of the form (autosave.ts). */
+/** Between two tries of the form (drafts.ts). */
 const RETRY_MS = 10_000
 const publishAt = new Date(Date.now() + 3_600_000).toISOString()
 

@@ -6,9 +6,9 @@ import { ApiError } from '../../../../api/request.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { toast } from '../../../../ui/toast/toast.tsx'
-import { FormAlert } from '../../../forms/form-alert.tsx'
+import { FormAlert } from '../../../layout/query-state.tsx'
 import { useChangeEnquiry } from '../enquiries.ts'
-import { saveField } from '../save-field.ts'
+import { saveField } from '../use-saved-field.ts'
 import { formatDay } from './days.ts'
 
 interface NextStepProps {

@@ -1,10 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import type { Enquiry } from '../../../../../shared/entities/enquiry.ts'
 import { ApiError } from '../../../../api/request.ts'
 import { ulid } from '../../../../api/ulid.ts'
 import { adminRequest } from '../../../data/admin-request.ts'
 import { dropOutbox, outboxNames, putOutbox, readOutbox } from '../../../storage/outbox.ts'
 import { enquiryDetail, outboxName, showChanged } from '../enquiries.ts'
+import { useWindowEvent } from '../use-window-event.ts'
 import type { Channel } from './channels.ts'
 
 /** An answer on its way: typed, opened in an app, then said to be sent. */
@@ -72,4 +74,16 @@ export async function keepAnswer(queryClient: QueryClient, id: string, answer: A
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt))
     }
   }
+}
+
+/** Have the server keep the answers that were said to be sent before this browser was closed, but for the open enquiry's own. */
+export function useUnkeptAnswers(openId: string | null) {
+  const queryClient = useQueryClient()
+  async function keepAll() {
+    for (const { id, answer } of unkept())
+      if (id !== openId) await keepAnswer(queryClient, id, answer).catch(() => undefined)
+  }
+  const start = useEffectEvent(() => void keepAll())
+  useEffect(() => start(), [])
+  useWindowEvent('online', () => void keepAll())
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Enquiry, MAX_REPLY } from '../../../../../shared/entities/enquiry.ts'
+import { formatDateTime } from '../../../../../shared/formats/format.ts'
 import { languageTag } from '../../../../../shared/languages.ts'
 import { adminPages } from '../../../../../shared/pages.ts'
 import { ApiError } from '../../../../api/request.ts'
@@ -8,14 +9,21 @@ import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { SelectField, TextArea } from '../../../../ui/field.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { toast } from '../../../../ui/toast/toast.tsx'
-import { FormAlert } from '../../../forms/form-alert.tsx'
+import { FormAlert } from '../../../layout/query-state.tsx'
 import { languageName } from '../desk/language-name.ts'
-import { refetchChanged } from '../enquiries.ts'
+import { outboxName, refetchChanged } from '../enquiries.ts'
 import { useWindowEvent } from '../use-window-event.ts'
 import { CHANNEL_LABELS, type Way, waysToAnswer } from './channels.ts'
-import { type Answer, keepAnswer, NO_ANSWER, newKey, readAnswer } from './keep-reply.ts'
+import {
+  type Answer,
+  dropAnswer,
+  keepAnswer,
+  NO_ANSWER,
+  newKey,
+  putAnswer,
+  readAnswer,
+} from './keep-reply.ts'
 import { answerLanguage, useTemplates } from './templates.ts'
-import { useAnswer } from './use-answer.ts'
 
 /** Above the bar that covers the end of the window. */
 const bringIntoView = (question: HTMLElement | null) => question?.scrollIntoView({ block: 'nearest' })
@@ -170,3 +178,51 @@ export const ReplyPanel = ({ enquiry, onKept }: ReplyPanelProps) => {
     </section>
   )
 }
+
+/** The answer to an enquiry as it is typed, which this browser keeps, and whether its question is due: back from the app. */
+function useAnswer(id: string) {
+  const [answer, setAnswer] = useState(() => readAnswer(id))
+  const [isBack, setIsBack] = useState(answer.opened !== null)
+
+  // The page is shown again, or it had the focus all the time.
+  const comeBack = () => document.visibilityState === 'visible' && setIsBack(answer.opened !== null)
+  useWindowEvent('visibilitychange', comeBack)
+  useWindowEvent('focus', comeBack)
+  // Another tab has the same enquiry: what was sent there is not asked about here.
+  useWindowEvent('storage', ({ key }: StorageEvent) => {
+    if (key?.endsWith(outboxName('reply', id))) setAnswer(readAnswer(id))
+  })
+
+  return {
+    answer,
+    isAsked: isBack && answer.opened !== null && answer.key === null,
+    change: (next: Answer) => {
+      setAnswer(next)
+      if (next.text === '' && next.opened === null) dropAnswer(id)
+      else putAnswer(id, next)
+    },
+    /** The app is opened: the question comes with the way back. */
+    leave: () => setIsBack(false),
+  }
+}
+
+/** What was sent to the buyer, newest first. */
+export const SentReplies = ({ enquiry }: { enquiry: Enquiry }) =>
+  enquiry.replies.length > 0 && (
+    <section aria-label="Sent answers" className="grid gap-2">
+      <h3 className="text-lg">Sent answers</h3>
+      <ul className="grid gap-3">
+        {enquiry.replies.toReversed().map(({ id, at, channel, text }) => (
+          <li key={id} className="grid gap-1 border-line border-l-4 pl-3">
+            <p className="text-ink-soft text-sm">
+              <time dateTime={at}>{formatDateTime(at)}</time>
+              <span>{` by ${CHANNEL_LABELS[channel]}`}</span>
+            </p>
+            <p lang={languageTag(answerLanguage(enquiry))} className="wrap-anywhere whitespace-pre-line">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

@@ -12,7 +12,7 @@ import { type Language, languageOfTag } from '../../../../../shared/languages.ts
 import { pages, wordsPage, wordsPath } from '../../../../../shared/pages.ts'
 import type { PageContent } from '../../../../../shared/renderer-contract.ts'
 import { site } from '../../../../../shared/site.ts'
-import { factsQuery } from '../../../data/facts-query.ts'
+import { factsQuery } from '../../../data/admin-query.ts'
 import { pageWords } from '../../../data/page-words.ts'
 
 /** What she writes herself, where an enquiry says nothing. */

@@ -5,9 +5,13 @@ import type { Response } from '../../../../../shared/api.ts'
 import { LANGUAGE_NAMES } from '../../../../../shared/entities/posts/post.ts'
 import { plainProse } from '../../../../../shared/formats/prose.ts'
 import type { Language } from '../../../../../shared/languages.ts'
+import { adminPages } from '../../../../../shared/pages.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Link } from '../../../../ui/link.tsx'
-import { bySite, pageWords, titleOfWords } from '../../../data/page-words.ts'
+import { bySite, pageList, pageWords, titleOfWords } from '../../../data/page-words.ts'
+import type { Sources } from '../../../forms/schema/source-text.tsx'
+import { ToDoItem } from '../../../layout/admin-page.tsx'
 import { QueryState } from '../../../layout/query-state.tsx'
 
 type PageSummary = Response<'GET /api/admin/pages'>[number]
@@ -77,5 +81,48 @@ const PageTexts = ({ page, language, to }: Omit<BehindTextsProps, 'pages'> & { p
         <QueryState query={query} what="texts" heights={['h-6']} />
       )}
     </li>
+  )
+}
+
+interface BehindNoticeProps {
+  sources: Sources
+  /** Show the field of a text. */
+  onShow: (path: string) => void
+}
+
+/** How many texts of a page are behind their English, with the way to the first one and to the translation of all. */
+export const BehindNotice = ({ sources: { behind, pending, translate }, onShow }: BehindNoticeProps) => {
+  const [first] = behind
+  return (
+    <div role="status" className="empty:hidden">
+      {first !== undefined && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-danger border-l-4 bg-paper p-3">
+          <p className="grow font-bold">
+            {behind.length === 1
+              ? '1 text is behind the English'
+              : `${behind.length} texts are behind the English`}
+          </p>
+          <Button size="small" variant="secondary" onClick={() => onShow(first)}>
+            {behind.length === 1 ? 'Show it' : 'Show the first'}
+          </Button>
+          <Button size="small" variant="secondary" pending={pending} onClick={() => translate(behind)}>
+            {behind.length === 1 ? 'Translate it' : 'Translate all of them'}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Texts of pages that are behind their English among what is to do, with the way to those of the first language. */
+export const BehindToDo = () => {
+  const behind = (useQuery(pageList).data ?? []).filter((page) => page.behind > 0)
+  const [first] = behind
+  if (!first) return null
+  const count = behind.reduce((sum, page) => sum + page.behind, 0)
+  return (
+    <ToDoItem to={`${adminPages.pages}?language=${first.language}`}>
+      {`${count} ${count === 1 ? 'text of a page' : 'texts of pages'} behind the English`}
+    </ToDoItem>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pageSchemas } from '../../../../../content/schemas.ts'
 import { defaultWords } from '../../../../../content/words.ts'
 import { schemaForm } from '../../../forms/schema/schema-form.ts'
-import type { FormValues } from '../../../storage/form-values.ts'
+import type { FormValues } from '../../../storage/outbox.ts'
 import { differencesIn } from './differences.tsx'
 
 const english = defaultWords('home', 'en')

@@ -6,7 +6,7 @@ import { compareWords } from '../../../../../shared/parity/compare-words.ts'
 import type { Difference } from '../../../../../shared/parity/difference.ts'
 import type { FormNode, GroupNode } from '../../../forms/form-node.ts'
 import { ask } from '../../../layout/ask.tsx'
-import type { FormValues } from '../../../storage/form-values.ts'
+import type { FormValues } from '../../../storage/outbox.ts'
 import type { StoredWords } from '../page-form.tsx'
 
 interface Compared {

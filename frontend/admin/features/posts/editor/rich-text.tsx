@@ -12,15 +12,14 @@ import {
   useState,
 } from 'react'
 import { wordsIn } from '../../../../../shared/formats/html-text.ts'
-import { useDebouncedValue } from '../../../layout/use-debounced-value.ts'
+import { useDebouncedValue } from '../../../layout/result-previews.tsx'
 import { useShowPicture } from '../../../media/use-uploads.ts'
 import { unkeptParts } from './article-html.ts'
-import { LeftOutNotice } from './paste/left-out-notice.tsx'
+import { LeftOutNotice, UndescribedNotice } from './notices.tsx'
 import { type LeftOut, NOTHING } from './paste/media.ts'
-import { SelectionMenu } from './toolbar/selection-menu.tsx'
+import { SelectionMenu } from './toolbar/tool-button.tsx'
 import { type Panel, Toolbar } from './toolbar/toolbar.tsx'
-import { documentPictures } from './uploads/document-pictures.ts'
-import { UndescribedNotice } from './uploads/undescribed-notice.tsx'
+import { documentPictures } from './uploads/placed-uploads.ts'
 import { useArticleEditor } from './use-article-editor.ts'
 
 /** Panels by the key that opens them together with Control. */

@@ -7,11 +7,9 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { StarterKit } from '@tiptap/starter-kit'
 import { isPictureAddress } from '../../../../../shared/formats/picture-address.ts'
 import { isLinkAddress } from './addresses.ts'
-import { CallToAction } from './blocks/call-to-action.ts'
-import { Figcaption, Figure } from './blocks/figure.ts'
-import { Question, QuestionText } from './blocks/question.ts'
+import { CallToAction, Figcaption, Figure, Question, QuestionText } from './article-nodes.ts'
 import { Find } from './find/find.ts'
-import { Undescribed } from './uploads/document-pictures.ts'
+import { Undescribed } from './uploads/placed-uploads.ts'
 
 /** Table without the package's `style` attributes for widths, which the content security policy refuses. */
 const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] })

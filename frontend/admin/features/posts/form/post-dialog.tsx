@@ -1,23 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
-import { LockedForm, MissingForm } from '../../../forms/dialog/document-form.tsx'
-import { LoadingDialog } from '../../../layout/loading-dialog.tsx'
+import { Suspense } from 'react'
+import { LockedForm, lazyForm } from '../../../forms/dialog/document-form.tsx'
+import { LoadingDialog } from '../../../layout/query-state.tsx'
 import { postDetail, serverEdit } from '../list/posts.ts'
 import { newPostId, outboxName } from '../unsaved/post-edits.ts'
-import type { PostFormProps } from './post-form.tsx'
 
-const load = () => import('./post-form.tsx')
+const load = () => import('./post-form.tsx').then(({ PostForm }) => PostForm)
 
 /** Post form, in a chunk of its own: the list does not wait for it. */
-const PostForm = lazy(() =>
-  load()
-    .then(({ PostForm }) => ({ default: PostForm }))
-    .catch(() => ({
-      default: ({ parameter, onClose }: PostFormProps) => (
-        <MissingForm title={titleOf(parameter)} onClose={onClose} />
-      ),
-    })),
-)
+const PostForm = lazyForm(load, ({ parameter }) => titleOf(parameter))
 
 /** Load the form's code ahead; a failure shows when the form opens. */
 export const preloadPostForm = () => void load().catch(() => undefined)

@@ -6,10 +6,9 @@ import { articleLanguage, type Post } from '../../../../../shared/entities/posts
 import { readableAddress } from '../../../../../shared/pages.ts'
 import { adminRequest } from '../../../data/admin-request.ts'
 import { FormField, FormFields } from '../../../forms/form-field.tsx'
-import { VersionHistory } from '../../../forms/history/version-history.tsx'
-import type { DraftLock } from '../../../forms/unsaved/open-draft.ts'
-import { useSave } from '../../../forms/use-save.ts'
-import { useUnsavedForm } from '../../../forms/use-unsaved-form.ts'
+import type { DraftLock } from '../../../forms/unsaved/drafts.ts'
+import { useSave, useUnsavedForm } from '../../../forms/use-unsaved-form.ts'
+import { VersionHistory } from '../../../forms/version-history.tsx'
 import type { FocusHandle } from '../editor/rich-text.tsx'
 import {
   changePost,
@@ -21,15 +20,13 @@ import {
   useUpdatePost,
 } from '../list/posts.ts'
 import { ArticlePreview } from '../preview/article-preview.tsx'
-import { PostPreviews } from '../preview/post-previews.tsx'
-import { SharedPreview } from '../preview/shared-preview.tsx'
+import { PostPreviews, SharedPreview } from '../preview/post-previews.tsx'
 import { draftOf, newPostId, outboxName, writtenField } from '../unsaved/post-edits.ts'
 import { ContentField } from './fields/content-field.tsx'
-import { ExcerptField } from './fields/excerpt-field.tsx'
 import { publicationChange, submitLabel, unsavedSwitch, usePublication } from './fields/publication.ts'
 import { PublicationFields, ShortDate } from './fields/publication-fields.tsx'
 import { TagsField } from './fields/tags-field.tsx'
-import { TitleField, useOutOfSight } from './fields/title-field.tsx'
+import { ExcerptField, TitleField, useOutOfSight } from './fields/title-and-excerpt.tsx'
 import { FormerAddresses } from './former-addresses.tsx'
 import { followTitle, type PostFormValues, postForm } from './post-form-fields.ts'
 import { WritingDialog } from './writing-dialog.tsx'
@@ -50,7 +47,7 @@ const OTHER_FIELDS = Object.keys(postForm.fields).filter((name) => !PLACED_FIELD
 const UNSAVED_TIMES = 'You changed when the article is published or taken offline, but did not save.'
 const UPLOADING = 'A picture is still on its way into the article. Wait until it is there, or cancel it.'
 
-export interface PostFormProps {
+interface PostFormProps {
   post: Post | undefined
   /** The post's id, or the parameter of a new post (`newPostParameter`). */
   parameter: string

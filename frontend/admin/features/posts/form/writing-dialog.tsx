@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Post } from '../../../../../shared/entities/posts/post.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { RestoredNotice } from '../../../forms/dialog/form-actions.tsx'
 import { FormDialog } from '../../../forms/dialog/form-dialog.tsx'
-import { RestoredNotice } from '../../../forms/dialog/unsaved-changes.tsx'
-import type { Saving } from '../../../forms/use-save.ts'
-import type { UnsavedForm } from '../../../forms/use-unsaved-form.ts'
+import type { Saving, UnsavedForm } from '../../../forms/use-unsaved-form.ts'
 import type { CheckedPost, PostFormValues } from './post-form-fields.ts'
 
 interface WritingDialogProps {

@@ -1,6 +1,12 @@
 import { useId } from 'react'
 import type { UnsavedEditSummary } from '../../../../../shared/entities/posts/draft.ts'
-import { DUE_NAMES, LANGUAGE_NAMES, type PostSummary } from '../../../../../shared/entities/posts/post.ts'
+import {
+  DELETED_KEPT_DAYS,
+  type DeletedPost,
+  DUE_NAMES,
+  LANGUAGE_NAMES,
+  type PostSummary,
+} from '../../../../../shared/entities/posts/post.ts'
 import { formatNumber } from '../../../../../shared/formats/format.ts'
 import { articleAddress } from '../../../../../shared/pages.ts'
 import { PostImage } from '../../../../site/sections/article/post-image.tsx'
@@ -8,13 +14,12 @@ import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { ActionMenu, MenuAction, MenuLink } from '../../../layout/action-menu.tsx'
 import { DueTime } from '../../../layout/due-time.tsx'
 import { CompactRow } from '../../../layout/lists/compact-row.tsx'
-import { RelativeTime } from '../../../layout/relative-time.tsx'
-import { KeptChanges, StateLabel } from '../../../layout/state-label.tsx'
+import { KeptChanges, RelativeTime, StateLabel } from '../../../layout/state-label.tsx'
 import { lastKept } from '../../../storage/outbox.ts'
 import { LanguageList } from '../translations/language-list.tsx'
 import { outboxName } from '../unsaved/post-edits.ts'
-import { useGoingLive } from './use-going-live.ts'
-import { usePublicationToggle } from './use-publication-toggle.tsx'
+import { useRestorePost } from './posts.ts'
+import { useGoingLive, usePublicationToggle } from './use-publication-toggle.tsx'
 import { useUnsavedChanges } from './use-unsaved-changes.tsx'
 
 interface PostRowProps {
@@ -157,3 +162,39 @@ const DueTimes = ({ post }: { post: PostSummary }) => (
     })}
   </div>
 )
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Days for which a deleted post can still be restored. */
+const daysLeft = (deletedAt: string) =>
+  Math.ceil((Date.parse(deletedAt) - Date.now()) / DAY_MS + DELETED_KEPT_DAYS)
+
+export const DeletedRow = ({ post }: { post: DeletedPost }) => {
+  const titleId = useId()
+  const restore = useRestorePost()
+  const left = daysLeft(post.deletedAt)
+  return (
+    <CompactRow
+      title={post.title}
+      titleId={titleId}
+      details={
+        <p>
+          <span>Deleted </span>
+          <RelativeTime at={post.deletedAt} />
+          <span>{` · ${left} ${left === 1 ? 'day' : 'days'} left`}</span>
+        </p>
+      }
+      actions={
+        <Button
+          size="small"
+          variant="secondary"
+          aria-describedby={titleId}
+          pending={restore.isPending}
+          onClick={() => restore.mutate(post)}
+        >
+          Restore
+        </Button>
+      }
+    />
+  )
+}

@@ -1,9 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Post, PostChange, PostInput, PostSummary } from '../../../../../shared/entities/posts/post.ts'
 import { readableAddress } from '../../../../../shared/pages.ts'
-import { adminList, adminQuery, refetch, showInLists } from '../../../data/admin-query.ts'
+import {
+  adminList,
+  adminQuery,
+  refetch,
+  showInLists,
+  toastsOf,
+  useAdminMutation,
+} from '../../../data/admin-query.ts'
 import { adminRequest } from '../../../data/admin-request.ts'
-import { toastsOf, useAdminMutation } from '../../../data/use-admin-mutation.ts'
 import { afterOutbox } from '../../../storage/outbox.ts'
 import { newPostId, outboxName } from '../unsaved/post-edits.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PostSummary } from '../../../../../shared/entities/posts/post.ts'
-import { ToDoItem } from '../../../layout/to-do-item.tsx'
+import { ToDoItem } from '../../../layout/admin-page.tsx'
 import { languageStates } from '../translations/translations.ts'
 
 interface ToDoProps {

@@ -1,15 +1,14 @@
 import { useId, useState } from 'react'
 import type { UnsavedEditSummary } from '../../../../../shared/entities/posts/draft.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { useAdminMutation } from '../../../data/use-admin-mutation.ts'
+import { useAdminMutation } from '../../../data/admin-query.ts'
 import { ActionMenu, MenuAction } from '../../../layout/action-menu.tsx'
 import { CompactRow } from '../../../layout/lists/compact-row.tsx'
-import { RelativeTime } from '../../../layout/relative-time.tsx'
-import { StateLabel } from '../../../layout/state-label.tsx'
+import { RelativeTime, StateLabel } from '../../../layout/state-label.tsx'
 import { outboxNames, readOutbox } from '../../../storage/outbox.ts'
 import { newPostParameter, outboxName } from '../unsaved/post-edits.ts'
 import { discardEdits, type SeenEdit, seenEdit } from '../unsaved/save-edit.ts'
-import { askToDiscard } from './ask-to-discard.tsx'
+import { askToDiscard } from './use-unsaved-changes.tsx'
 
 /** Rows shown at once: the list of posts has to stay in view. */
 const ROWS = 2

@@ -2,22 +2,22 @@ import { useState } from 'react'
 import type { UnsavedEditSummary } from '../../../../../shared/entities/posts/draft.ts'
 import type { PostSummary } from '../../../../../shared/entities/posts/post.ts'
 import { CANCEL, Question } from '../../../../ui/question.tsx'
-import { reasonOf } from '../../../data/server-errors.ts'
-import { useAdminMutation } from '../../../data/use-admin-mutation.ts'
+import { useAdminMutation } from '../../../data/admin-query.ts'
+import { reasonOf } from '../../../data/admin-request.ts'
 import { DueTimeField, DueTimeHint, useDueTime } from '../../../forms/due-time/due-time-field.tsx'
-import { FormAlert } from '../../../forms/form-alert.tsx'
-import { askWith } from '../../../layout/ask.tsx'
+import { ask, askFirst, askWith } from '../../../layout/ask.tsx'
+import { FormAlert } from '../../../layout/query-state.tsx'
 import { usePublicationDate } from '../form/fields/publication.ts'
 import { DateField } from '../form/fields/publication-fields.tsx'
 import {
   discardEdits,
   InvalidEdit,
+  newerEdit,
   publishEdit,
   type SeenEdit,
   scheduleEdit,
   seenEdit,
 } from '../unsaved/save-edit.ts'
-import { askToDiscard } from './ask-to-discard.tsx'
 import { afterEdit, changePost } from './posts.ts'
 
 interface UnsavedChangesOptions {
@@ -142,4 +142,54 @@ const ChangesQuestion = ({ post, onPublish, onSchedule, onClose }: ChangesQuesti
       }
     />
   )
+}
+
+interface Discard {
+  title: string
+  message: string
+  label: string
+  /** Title of the post. */
+  name: string
+  /** The post's id, or the parameter of a new post. */
+  parameter: string
+  seen: SeenEdit
+  run: (seen: SeenEdit) => Promise<unknown>
+  /** Opens the post's form, which shows what it has. */
+  onOpen: () => void
+}
+
+/** Ask before the unsaved edit of a post is discarded from the list, again if there is newer text than the list has seen. */
+export function askToDiscard({ title, message, label, name, ...discard }: Discard): void {
+  const { parameter, seen, run, onOpen } = discard
+  askFirst({
+    title,
+    message: (
+      <>
+        <p className="wrap-anywhere font-bold">{name}</p>
+        <p>{message}</p>
+      </>
+    ),
+    label,
+    run: () => runIfSeen(seen),
+  })
+  async function runIfSeen(known: SeenEdit): Promise<void> {
+    // Without a connection the discard says so.
+    const newer = await newerEdit(parameter, known).catch(() => undefined)
+    if (!newer) await run(known)
+    else
+      ask({
+        title: 'Discard the newer changes, too?',
+        message: (
+          <>
+            <p className="wrap-anywhere font-bold">{name}</p>
+            <p>Since this list was loaded, more was typed on another device or in another tab.</p>
+          </>
+        ),
+        answers: [
+          CANCEL,
+          { label: 'Open the post', variant: 'secondary', run: onOpen },
+          { label, variant: 'danger', run: () => runIfSeen(newer) },
+        ],
+      })
+  }
 }

@@ -6,10 +6,8 @@ import { ApiError } from '../../../../api/request.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { adminRequest } from '../../../data/admin-request.ts'
-import { ToggleButtons } from '../../../forms/toggle-buttons.tsx'
-import { FRAME_WIDTHS, PageFrame } from '../../../preview/page-frame.tsx'
+import { DevicePreview } from '../../../preview/page-frame.tsx'
 import { postForm } from '../form/post-form-fields.ts'
 import { shownPost } from './shown-post.ts'
 
@@ -39,16 +37,7 @@ export const ArticlePreview = () => {
   )
 }
 
-/** Smallest scale at which the text of the desktop's preview can be read. */
-const READABLE_SCALE = 0.75
-
-type Device = keyof typeof FRAME_WIDTHS
-const DEVICES: Readonly<Record<Device, string>> = { Phone: 'Phone', Desktop: 'Desktop' }
-
 const Preview = () => {
-  const [device, setDevice] = useState<Device>(() =>
-    window.innerWidth < FRAME_WIDTHS.Desktop * READABLE_SCALE ? 'Phone' : 'Desktop',
-  )
   const [now] = useState(() => new Date())
   const values = postForm.pick(useWatch())
   const { data, error, isFetching, refetch } = useQuery(cleaned(values.content))
@@ -58,28 +47,23 @@ const Preview = () => {
     return <ErrorState message={message} onRetry={() => void refetch()} pending={isFetching} />
   }
   return (
-    <div className="grid min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] gap-3">
-      <ToggleButtons label="Width of the preview" options={DEVICES} chosen={device} onChoose={setDevice} />
-      {data === undefined ? (
-        <div role="status" className="h-full">
-          <span className="sr-only">Preparing the preview</span>
-          <Skeleton className="h-full" />
-        </div>
-      ) : (
-        <PageFrame title="The article as visitors will see it" width={FRAME_WIDTHS[device]}>
-          <Suspense>
-            <ArticleScreen
-              post={shownArticle({
-                ...shownPost({ ...values, content: data }, now),
-                related: [],
-                translations: [],
-                localSlugs: {},
-              })}
-            />
-          </Suspense>
-        </PageFrame>
-      )}
-    </div>
+    <DevicePreview
+      label="Width of the preview"
+      title="The article as visitors will see it"
+      readableScale={0.75}
+      isLoading={data === undefined}
+    >
+      <Suspense>
+        <ArticleScreen
+          post={shownArticle({
+            ...shownPost({ ...values, content: data ?? '' }, now),
+            related: [],
+            translations: [],
+            localSlugs: {},
+          })}
+        />
+      </Suspense>
+    </DevicePreview>
   )
 }
 

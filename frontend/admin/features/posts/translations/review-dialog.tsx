@@ -5,10 +5,10 @@ import { changedParts, pairedParts } from '../../../../../shared/parity/parts.ts
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Link } from '../../../../ui/link.tsx'
-import { LoadingContent } from '../../../layout/loading-dialog.tsx'
+import { LoadingContent } from '../../../layout/query-state.tsx'
 import { postDetail } from '../list/posts.ts'
 import { ReviewedPair } from './reviewed-pair.tsx'
-import { useReview } from './use-review.ts'
+import { useReview } from './translations.ts'
 
 interface ReviewDialogProps {
   /** Id of the translation. */

@@ -8,7 +8,7 @@ import { ApiError } from '../../../../api/request.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { adminRequest } from '../../../data/admin-request.ts'
 import { StateLabel } from '../../../layout/state-label.tsx'
-import type { Review } from './use-review.ts'
+import type { Review } from './translations.ts'
 
 interface ReviewedPairProps {
   /** Place in the article, from 1. */

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { refetch } from '../../../data/admin-query.ts'
 import { adminRequest } from '../../../data/admin-request.ts'
-import { FormAlert } from '../../../forms/form-alert.tsx'
+import { FormAlert } from '../../../layout/query-state.tsx'
 import { languageStates, STATE_NAMES, translationJob } from './translations.ts'
 
 interface TranslateDialogProps {

@@ -1,9 +1,9 @@
 import type { UnsavedEdit } from '../../../../../shared/entities/posts/draft.ts'
 import type { Post } from '../../../../../shared/entities/posts/post.ts'
 import { ulid } from '../../../../api/ulid.ts'
-import { openDraft, type ServerDraft } from '../../../forms/unsaved/open-draft.ts'
+import { openDraft, type ServerDraft } from '../../../forms/unsaved/drafts.ts'
 import { NEW } from '../../../layout/use-dialog-parameter.ts'
-import type { Edit } from '../../../storage/form-values.ts'
+import type { Edit } from '../../../storage/outbox.ts'
 import { type PostFormValues, postForm } from '../form/post-form-fields.ts'
 
 const PREFIX = `${NEW}-`

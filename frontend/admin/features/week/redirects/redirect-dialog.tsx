@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { redirectInput } from '../../../../../shared/entities/redirect.ts'
 import { addressIn, languageCodes } from '../../../../../shared/languages.ts'
@@ -7,9 +7,9 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { toast } from '../../../../ui/toast/toast.tsx'
 import { AuthForm, useAuthForm } from '../../../auth/forms/auth-form.tsx'
-import { refetch } from '../../../data/admin-query.ts'
-import { postList } from '../../../data/shared-lists.ts'
-import { createRedirect } from './redirects.ts'
+import { postList, refetch } from '../../../data/admin-query.ts'
+import { useDialogParameter } from '../../../layout/use-dialog-parameter.ts'
+import { createRedirect, REDIRECT, redirectable, redirectList } from './redirects.ts'
 
 interface RedirectDialogProps {
   /** Missing address, empty to type one. */
@@ -78,5 +78,26 @@ const Targets = ({ id }: { id: string }) => {
         <option key={address} value={address} />
       ))}
     </datalist>
+  )
+}
+
+/** Beside an address that was asked for in vain: the way to a page by hand, or where it leads by now. */
+export const RedirectAction = ({ missing }: { missing: string }) => {
+  const { data: redirects } = useQuery(redirectList)
+  const dialog = useDialogParameter(REDIRECT)
+  const address = redirectable(missing)
+  if (!address || !redirects) return null
+  const redirect = redirects.find(({ from }) => from === address)
+  if (redirect)
+    return <span className="block py-1 text-ink-soft text-sm">{`Leads to ${redirect.to} now`}</span>
+  return (
+    <button
+      type="button"
+      aria-label={`Redirect ${missing}`}
+      className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm"
+      onClick={() => dialog.open(address)}
+    >
+      Redirect
+    </button>
   )
 }

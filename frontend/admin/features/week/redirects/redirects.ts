@@ -1,8 +1,6 @@
 import { type Redirect, redirectInput } from '../../../../../shared/entities/redirect.ts'
-import { adminQuery } from '../../../data/admin-query.ts'
-import { adminRequest } from '../../../data/admin-request.ts'
-import { reasonOf } from '../../../data/server-errors.ts'
-import { toastsOf, useAdminMutation } from '../../../data/use-admin-mutation.ts'
+import { adminQuery, toastsOf, useAdminMutation } from '../../../data/admin-query.ts'
+import { adminRequest, reasonOf } from '../../../data/admin-request.ts'
 
 /** Parameter of the address that opens the dialog. */
 export const REDIRECT = 'redirect'

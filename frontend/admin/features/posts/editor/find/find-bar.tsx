@@ -4,7 +4,7 @@ import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../../../../ui/button.tsx'
 import { Icon } from '../../../../../ui/icon.tsx'
-import type { PanelProps } from '../toolbar/panel.tsx'
+import type { PanelProps } from '../toolbar/panels.tsx'
 import { currentMatch, matchesOf, nextMatch, replaceMatches, type Search, searchFor } from './find.ts'
 
 /** Find and replace in the text. Enter goes to the next match, Shift+Enter to the one before, Escape back to the text. */

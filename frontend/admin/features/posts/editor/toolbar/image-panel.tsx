@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { isPictureAddress } from '../../../../../../shared/formats/picture-address.ts'
 import { TextField } from '../../../../../ui/field.tsx'
-import { DescriptionField, NO_DESCRIPTION } from '../../../../media/description-field.tsx'
-import { useFirstDescription } from '../../../../media/library-description.tsx'
+import {
+  DescriptionField,
+  NO_DESCRIPTION,
+  useFirstDescription,
+} from '../../../../media/library-description.tsx'
 import { PictureChoice } from '../../../../media/picture-choice.tsx'
 import { photoOf } from '../../../../media/picture-files.ts'
-import { captionOf, type PictureAttributes, putPicture } from '../blocks/figure.ts'
-import { EditorPanel, type PanelProps } from './panel.tsx'
+import { captionOf, type PictureAttributes, putPicture } from '../article-nodes.ts'
+import { EditorPanel, type PanelProps } from './panels.tsx'
 
 const NONE: PictureAttributes = { src: '', alt: null, width: null, height: null }
 

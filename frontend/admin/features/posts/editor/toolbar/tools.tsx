@@ -1,6 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { LineIcon } from '../../../../../ui/icon.tsx'
-import { insertQuestion } from '../blocks/question.ts'
+import { insertQuestion } from '../article-nodes.ts'
 
 const shapes = {
   heading: 'M6 5v14M18 5v14M6 12h12',

@@ -3,8 +3,7 @@ import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId, useRe
 import { useController } from 'react-hook-form'
 import { type Post, splitLabels } from '../../../../../../shared/entities/posts/post.ts'
 import { Icon } from '../../../../../ui/icon.tsx'
-import { pagesOf } from '../../../../data/admin-query.ts'
-import { postList } from '../../../../data/shared-lists.ts'
+import { pagesOf, postList } from '../../../../data/admin-query.ts'
 import type { UnsavedForm } from '../../../../forms/use-unsaved-form.ts'
 import type { CheckedPost, PostFormValues } from '../post-form-fields.ts'
 

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useId, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { MAX_TITLE } from '../../../../../../shared/entities/posts/post.ts'
+import { Button } from '../../../../../ui/button.tsx'
+import { FormField } from '../../../../forms/form-field.tsx'
 import type { UnsavedForm } from '../../../../forms/use-unsaved-form.ts'
-import type { CheckedPost, PostFormValues } from '../post-form-fields.ts'
+import { type CheckedPost, excerptOf, type PostFormValues } from '../post-form-fields.ts'
 
 interface TitleFieldProps {
   edit: UnsavedForm<PostFormValues, CheckedPost, never>
@@ -68,4 +70,29 @@ export function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect()
   }, [element])
   return outOfSight
+}
+
+/** Excerpt, with the one that is proposed while the field is empty. */
+export const ExcerptField = () => {
+  const { control, setValue, setFocus } = useFormContext<PostFormValues>()
+  const [excerpt, content] = useWatch({ control, name: ['excerpt', 'content'] })
+  const proposed = excerpt.trim() ? '' : excerptOf(content)
+
+  function take() {
+    setValue('excerpt', proposed, { shouldDirty: true })
+    setFocus('excerpt')
+  }
+  return (
+    <div className="grid gap-1.5">
+      <FormField
+        name="excerpt"
+        hint={<span>{proposed && `If you leave this empty, it will be: “${proposed}”`}</span>}
+      />
+      {proposed && (
+        <Button size="small" variant="secondary" className="justify-self-start" onClick={take}>
+          Use and edit
+        </Button>
+      )}
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../api/request.ts'
-import { serverErrors } from './server-errors.ts'
+import { serverErrors } from './admin-request.ts'
 
 const failed = (status: number, body: unknown) => new ApiError(status, JSON.stringify(body), '')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordChanges } from './changes.tsx'
+import { wordChanges } from './difference.tsx'
 
 /** Parts as text: [-removed-], {+added+}. */
 const shown = (before: string, after: string) =>

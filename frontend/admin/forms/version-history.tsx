@@ -1,12 +1,73 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SignInMark } from '../../../../shared/entities/posts/saved-version.ts'
-import { formatDateTime, formatNumber } from '../../../../shared/formats/format.ts'
-import { Button } from '../../../ui/button.tsx'
-import { QueryState } from '../../layout/query-state.tsx'
-import { StateLabel } from '../../layout/state-label.tsx'
-import type { FormValues } from '../../storage/form-values.ts'
-import { ChangedFields, changedFields, type ShownFields } from '../differences/difference.tsx'
+import type { SignInMark } from '../../../shared/entities/posts/saved-version.ts'
+import { formatDateTime, formatNumber } from '../../../shared/formats/format.ts'
+import { VERSIONS_KEPT } from '../../../shared/limits.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast/toast.tsx'
+import { QueryState } from '../layout/query-state.tsx'
+import { StateLabel } from '../layout/state-label.tsx'
+import type { FormValues } from '../storage/outbox.ts'
+import { ChangedFields, changedFields, type ShownFields } from './difference.tsx'
+import { useEdit } from './form-field.tsx'
+
+interface VersionHistoryProps<Stored> extends History<Stored> {
+  /** Take over what of a version is no value of the form. Returns what Undo takes back, if anything. */
+  onRestore?: (stored: Stored) => (() => void) | null | ''
+}
+
+/** Button that shows the saved versions of what a form edits. Restoring one puts it into the form, and saves nothing. */
+export const VersionHistory = <Stored,>({ versions, load, onRestore }: VersionHistoryProps<Stored>) => {
+  const [open, setOpen] = useState(false)
+  const { declaration, form, version, replace } = useEdit()
+
+  function restore(stored: Stored, savedAt: string) {
+    const before = { version, values: form.getValues() }
+    replace({ version, values: declaration.valuesOf(stored) })
+    const takeBack = onRestore?.(stored)
+    setOpen(false)
+    toast.success(`The version of ${formatDateTime(savedAt)} is in the form. It is not saved yet.`, {
+      label: 'Undo',
+      run: () => {
+        replace(before)
+        if (takeBack) takeBack()
+      },
+    })
+  }
+
+  return (
+    <>
+      <Button size="small" variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+        History
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        size="screen"
+        title="History"
+        description={`Each save keeps a version; the last ${VERSIONS_KEPT} are here.`}
+      >
+        <div className="min-h-0 overflow-y-auto">
+          <div className="mx-auto grid w-full max-w-5xl grid-cols-1 p-4 sm:p-6">
+            <VersionList
+              fields={declaration.fields}
+              blank={declaration.blank}
+              versions={versions}
+              load={async (version) => {
+                const stored = await load(version)
+                return {
+                  values: declaration.valuesOf(stored),
+                  restore: (savedAt) => restore(stored, savedAt),
+                }
+              }}
+            />
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}
 
 /** Entry of a history. */
 interface SavedVersion {
@@ -19,7 +80,7 @@ interface SavedVersion {
 }
 
 /** Saved versions of what a form edits. */
-export interface History<Stored> {
+interface History<Stored> {
   /** Query of the list, last saved first. */
   readonly versions: { readonly queryKey: QueryKey; readonly queryFn: () => Promise<SavedVersion[]> }
   readonly load: (version: number) => Promise<Stored>
@@ -31,14 +92,14 @@ interface LoadedVersion {
   readonly restore: (savedAt: string) => void
 }
 
-export interface VersionListProps extends Pick<History<LoadedVersion>, 'versions' | 'load'> {
+interface VersionListProps extends Pick<History<LoadedVersion>, 'versions' | 'load'> {
   fields: ShownFields
   /** Values before the first version. */
   blank: FormValues
 }
 
 /** Saved versions of what a form edits, each with what its save changed. */
-export const VersionList = (props: VersionListProps) => {
+const VersionList = (props: VersionListProps) => {
   const versions = useQuery({ ...props.versions, gcTime: 0 })
   if (!versions.data) return <QueryState query={versions} what="history" heights={['h-12', 'h-12', 'h-12']} />
   if (versions.data.length === 0) return <p>No version is kept yet. The next save keeps the first.</p>
