@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { all, refused, rememberSecret, signIn, succeed } from '../../support/client.ts'
+import { passToWindow } from '../../support/cloud/state.ts'
 import { storedItems } from '../../support/cloud/table.ts'
 import { createUser, setPassword } from '../../support/users.ts'
 import { samplePost, unique } from './samples.ts'
@@ -10,6 +11,8 @@ let session: string
 /** Id of that session, as the list of logins has it. */
 let id: string
 beforeAll(async () => {
+  // What is counted is counted by quarters of an hour.
+  await passToWindow({ minutes: 15 })
   rememberSecret(password)
   username = await createUser(password)
   await setPassword(username, password)

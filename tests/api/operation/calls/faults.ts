@@ -14,8 +14,11 @@ const LONGEST_MS = 20_000
 const TOO_LATE_MS = 6_000
 /** What it means that a dependency failed. */
 export const FAILED = [502, 503, 504]
-/** Calls at a time: of tries of passwords and codes, more than five unanswered ones are refused as such. */
-const AT_ONCE = { dynamodb: 60, 'cognito-idp': 4, secretsmanager: 4 }
+/**
+ * Calls at a time: of tries of passwords and codes, more than five unanswered ones are refused as such. Of all others, so many that
+ * their functions, which stop after four idle minutes, start within Lambda's ten seconds on a busy machine, too.
+ */
+const AT_ONCE = { dynamodb: 20, 'cognito-idp': 4, secretsmanager: 4 }
 
 /** AWS services that a call needs, and that it asks before it finds its parameters wrong. */
 function servicesOf(key: RouteKey): string[] {
