@@ -23,12 +23,11 @@ export type Authorizer = (event: APIGatewayProxyEventV2, routeArn: string) => Pr
 /** Authorizer timeout (API Gateway quotas: 10 s). */
 const TIMEOUT_MS = 10_000
 
-type IdentitySource = (event: APIGatewayProxyEventV2) => string | undefined
-
-function identitySource(expression: string): IdentitySource {
-  const [, name] = /^\$request\.header\.(.+)$/.exec(expression) ?? []
-  if (name === undefined) throw new Error(`the identity source ${expression} is not supported locally`)
-  return ({ headers }) => headers[name.toLowerCase()]
+/** The header that is the only identity source. */
+function identityHeader(sources: readonly string[]): string {
+  const [, name] = /^\$request\.header\.([\w-]+)$/.exec(sources.join()) ?? []
+  if (name === undefined) throw new Error(`the identity source ${sources} is not supported locally`)
+  return name.toLowerCase()
 }
 
 /** Reads `{isAuthorized, context}`, the simple response of payload format 2.0. */
@@ -59,19 +58,18 @@ function authorizerOf(
   const [, , , region, account] = functionArn.split(':')
   const sourceArn = `arn:aws:execute-api:${region}:${account}:${properties.ApiId}/authorizers/${id}`
   const permitted = mayInvoke(assembly, { service: 'apigateway.amazonaws.com', functionArn, sourceArn })
-  const sources = IdentitySource.map(identitySource)
+  const header = identityHeader(IdentitySource)
   const ttlMs = Number(properties.AuthorizerResultTtlInSeconds ?? 0) * 1000
   const cache = new Map<string, { readonly verdict: Verdict; readonly until: number }>()
 
   return async (event, routeArn) => {
-    const identity = sources.map((source) => source(event))
-    if (identity.some((value) => !value)) return { refusal: 401 }
-    const key = JSON.stringify(identity)
-    const known = cache.get(key)
+    const identity = event.headers[header]
+    if (!identity) return { refusal: 401 }
+    const known = cache.get(identity)
     if (known && known.until > Date.now()) return known.verdict
     if (!permitted) return { refusal: 500 }
     const { body: _, isBase64Encoded: __, ...request } = event
-    const question = { ...request, type: 'REQUEST', routeArn, identitySource: identity }
+    const question = { ...request, type: 'REQUEST', routeArn, identitySource: [identity] }
     const { promise: late, resolve } = Promise.withResolvers<undefined>()
     const timer = setTimeout(resolve, TIMEOUT_MS, undefined)
     const answer = await Promise.race([invoke(functionArn, question), late]).finally(() =>
@@ -79,7 +77,7 @@ function authorizerOf(
     )
     const verdict = verdictOf(answer)
     const isAnswer = 'context' in verdict || verdict.refusal === 403
-    if (ttlMs > 0 && isAnswer) cache.set(key, { verdict, until: Date.now() + ttlMs })
+    if (ttlMs > 0 && isAnswer) cache.set(identity, { verdict, until: Date.now() + ttlMs })
     return verdict
   }
 }

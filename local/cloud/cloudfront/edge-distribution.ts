@@ -5,13 +5,7 @@ import type { Origin } from '../http-message.ts'
 import { openLog } from '../log-file.ts'
 import { type EdgeFunctions, edgeFunctions } from './edge-function.ts'
 import { bucketOrigin } from './edge-origins.ts'
-import {
-  type CachePolicy,
-  cachePolicy,
-  headerRules,
-  type OriginRequestPolicy,
-  originRequestPolicy,
-} from './edge-policies.ts'
+import { type CachePolicy, cachePolicy, forwardsViewer, headerRules } from './edge-policies.ts'
 
 interface BehaviorProperties {
   readonly PathPattern?: string
@@ -50,13 +44,13 @@ export type DistributionProperties = {
 export interface Behavior {
   /** CloudFront path pattern with a leading slash; `*` for the default. */
   readonly pattern: string
-  readonly kind: 'bucket' | 'api'
   readonly origin: Origin
   /** Headers that the distribution adds to each request to the origin. */
   readonly originHeaders: Readonly<Record<string, string>>
   readonly methods: readonly string[]
   readonly cache: CachePolicy
-  readonly forward: OriginRequestPolicy
+  /** Headers, cookies and query of the viewer reach the origin, but for `host`. */
+  readonly forwardsViewer: boolean
   readonly compress: boolean
   readonly functions: Partial<EdgeFunctions>
   readonly addHeaders: ReturnType<typeof headerRules>
@@ -86,7 +80,7 @@ export function readBehaviors(
       ...originOf(distribution, properties.TargetOriginId, services),
       methods: properties.AllowedMethods ?? ['GET', 'HEAD'],
       cache: cachePolicy(properties.CachePolicyId),
-      forward: originRequestPolicy(properties.OriginRequestPolicyId),
+      forwardsViewer: forwardsViewer(properties.OriginRequestPolicyId),
       compress: properties.Compress ?? false,
       functions: functionsOf(distribution, properties, services.assembly, log),
       addHeaders: headerRules(services.assembly, properties.ResponseHeadersPolicyId),
@@ -98,7 +92,7 @@ function originOf(
   distribution: Resource<DistributionProperties>,
   originId: string,
   { assembly, apis, bucket }: Services,
-): Pick<Behavior, 'kind' | 'origin' | 'originHeaders'> {
+): Pick<Behavior, 'origin' | 'originHeaders'> {
   const declared = distribution.properties.DistributionConfig.Origins.find(({ Id }) => Id === originId)
   if (!declared) throw new Error(`${distribution.logicalId} declares no origin ${originId}`)
   const { DomainName, OriginPath, OriginCustomHeaders = [] } = declared
@@ -108,11 +102,11 @@ function originOf(
   )
   const [name = ''] = DomainName.split('.')
   const api = apis.get(name)
-  if (api && DomainName.includes('.execute-api.')) return { kind: 'api', origin: api, originHeaders }
+  if (api && DomainName.includes('.execute-api.')) return { origin: api, originHeaders }
   const target = assembly.find(name)
   if (target?.type === 'AWS::S3::Bucket' && DomainName.includes('.s3.')) {
     const origin = bucketOrigin(assembly, target, bucket(name), assembly.arn(distribution))
-    return { kind: 'bucket', origin, originHeaders }
+    return { origin, originHeaders }
   }
   throw new Error(`${distribution.logicalId}: no template declares the origin ${DomainName}`)
 }

@@ -8,7 +8,6 @@ import { resourceStatements } from '../iam/resource-policies.ts'
 
 interface SourceProperties {
   readonly Name: string
-  readonly LogType: string
   readonly ResourceArn: string
 }
 interface DestinationProperties {

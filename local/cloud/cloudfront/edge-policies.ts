@@ -10,11 +10,6 @@ export interface CachePolicy {
   readonly compresses: boolean
 }
 
-export interface OriginRequestPolicy {
-  /** Viewer headers, cookies and query that reach the origin: all but `host`, or none. */
-  readonly viewer: 'all-but-host' | 'none'
-}
-
 /** CloudFront developer guide, "Use managed cache policies". */
 const cachePolicies: Record<string, CachePolicy> = {
   // CachingOptimized
@@ -29,10 +24,7 @@ const cachePolicies: Record<string, CachePolicy> = {
 }
 
 /** CloudFront developer guide, "Use managed origin request policies". */
-const originRequestPolicies: Record<string, OriginRequestPolicy> = {
-  // AllViewerExceptHostHeader
-  'b689b0a8-53d0-40ab-baf2-68738e2966ac': { viewer: 'all-but-host' },
-}
+const ALL_VIEWER_EXCEPT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac'
 
 export function cachePolicy(id: string): CachePolicy {
   const policy = cachePolicies[id]
@@ -41,12 +33,10 @@ export function cachePolicy(id: string): CachePolicy {
 }
 
 /** Without a policy CloudFront forwards the parts of the cache key only: nothing here. */
-export function originRequestPolicy(id: string | undefined): OriginRequestPolicy {
-  if (id === undefined) return { viewer: 'none' }
-  const policy = originRequestPolicies[id]
-  if (!policy)
+export function forwardsViewer(id: string | undefined): boolean {
+  if (id !== undefined && id !== ALL_VIEWER_EXCEPT_HOST)
     throw new Error(`The origin request policy ${id} is not supported: describe it in edge-policies.ts`)
-  return policy
+  return id !== undefined
 }
 
 interface Overridable {
@@ -72,28 +62,16 @@ interface ResponseHeadersPolicy {
   }
 }
 
-interface Rule {
-  readonly name: string
-  readonly value: string
-  readonly override: boolean
-}
-
 /** The headers of a response as the response headers policy changes them; unchanged without a policy. */
 export function headerRules(
   assembly: Assembly,
   policyId: string | undefined,
 ): (headers: Readonly<Record<string, string>>) => Record<string, string> {
-  const rules = policyId === undefined ? [] : rulesOf(assembly, policyId)
-  return (headers) => {
-    const result = { ...headers }
-    for (const { name, value, override } of rules) {
-      if (override || !(name in result)) result[name] = value
-    }
-    return result
-  }
+  const added = policyId === undefined ? {} : headersOf(assembly, policyId)
+  return (headers) => ({ ...headers, ...added })
 }
 
-function rulesOf(assembly: Assembly, policyId: string): Rule[] {
+function headersOf(assembly: Assembly, policyId: string): Record<string, string> {
   const policy = assembly.find<ResponseHeadersPolicy>(policyId)
   if (!policy) throw new Error(`No template declares the response headers policy ${policyId}`)
   const { logicalId, properties } = policy
@@ -103,9 +81,11 @@ function rulesOf(assembly: Assembly, policyId: string): Rule[] {
     config.SecurityHeadersConfig ?? {}
   onlyKnown(logicalId, others, [])
 
-  const rules: Rule[] = []
-  const add = (name: string, value: string, { Override }: Overridable) =>
-    rules.push({ name, value, override: Override })
+  const headers: Record<string, string> = {}
+  const add = (name: string, value: string, { Override }: Overridable) => {
+    if (!Override) throw new Error(`${logicalId}: ${name} beside the origin's own is not supported locally`)
+    headers[name] = value
+  }
   if (ContentSecurityPolicy)
     add('content-security-policy', ContentSecurityPolicy.ContentSecurityPolicy, ContentSecurityPolicy)
   if (ContentTypeOptions) add('x-content-type-options', 'nosniff', ContentTypeOptions)
@@ -120,5 +100,5 @@ function rulesOf(assembly: Assembly, policyId: string): Rule[] {
     add('strict-transport-security', directives.join('; '), StrictTransportSecurity)
   }
   for (const item of config.CustomHeadersConfig?.Items ?? []) add(item.Header.toLowerCase(), item.Value, item)
-  return rules
+  return headers
 }

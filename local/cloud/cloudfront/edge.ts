@@ -147,14 +147,13 @@ export function createEdge(options: EdgeOptions): Edge {
   }
 }
 
-function forwarded({ forward, originHeaders }: Behavior, request: HttpRequest): HttpRequest {
+function forwarded({ forwardsViewer, originHeaders }: Behavior, request: HttpRequest): HttpRequest {
   const { host: _, ...viewerHeaders } = request.headers
-  const passes = forward.viewer === 'all-but-host'
   return {
     ...request,
-    query: passes ? request.query : '',
+    query: forwardsViewer ? request.query : '',
     headers: {
-      ...(passes && viewerHeaders),
+      ...(forwardsViewer && viewerHeaders),
       'x-forwarded-for': [request.headers['x-forwarded-for'], request.sourceIp].filter(Boolean).join(', '),
       via: '1.1 local.cloudfront.net (CloudFront)',
       [EDGE_ID]: request.headers[EDGE_ID] ?? '',

@@ -7,8 +7,6 @@ export interface StreamRecord {
   readonly dynamodb: { readonly SequenceNumber: string; readonly ApproximateCreationDateTime: number }
 }
 
-export type Discard = (records: readonly StreamRecord[], attempts: number) => Promise<void>
-
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 10_000
 
@@ -40,7 +38,7 @@ export async function deliverBatch(options: {
   /** Retries of a failed record. */
   retries: number
   invoke: (records: readonly StreamRecord[]) => ReturnType<InvokeFunction>
-  discard: Discard
+  discard: (record: StreamRecord) => Promise<void>
   done: (last: StreamRecord) => Promise<void>
   signal: AbortSignal
 }): Promise<void> {
@@ -48,8 +46,7 @@ export async function deliverBatch(options: {
   let pending = options.records
   let attempts = 0
   for (;;) {
-    const [first] = pending
-    if (!first || signal.aborted) return
+    if (pending.length === 0 || signal.aborted) return
     const answer = await invoke(pending)
     if (signal.aborted) return
     attempts += 1
@@ -59,17 +56,18 @@ export async function deliverBatch(options: {
       await done(last)
       pending = pending.slice(failed)
       attempts = Math.min(attempts, 1)
-      if (pending.length === 0) return
     }
-    if (pending.length > 1) {
+    const [first, second] = pending
+    if (!first) return
+    if (second) {
       const middle = Math.ceil(pending.length / 2)
       await deliverBatch({ ...options, records: pending.slice(0, middle) })
       await deliverBatch({ ...options, records: pending.slice(middle) })
       return
     }
     if (attempts > retries) {
-      await discard(pending, attempts)
-      await done(pending[0] ?? first)
+      await discard(first)
+      await done(first)
       return
     }
     const backoffMs = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS)

@@ -72,7 +72,7 @@ async function running(call: EngineCall, checkpointFile = newFile(), streamArn =
     ...{ activity: createActivity(), signal: controller.signal },
     onWrite: (listener) => void listeners.push(listener),
   })
-  const run = reader.run(async (_, records, mark) => {
+  const run = reader.run(async (records, mark) => {
     for (const record of records) {
       seen.push(record.eventID)
       await mark(record)

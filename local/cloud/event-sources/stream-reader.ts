@@ -25,7 +25,7 @@ interface Shard {
 
 export interface Reader {
   /** Reads until `signal` aborts. `handle` gets the records of one read in order, and marks processed ones. */
-  run(handle: (shardId: string, records: StreamRecord[], mark: Mark) => Promise<void>): Promise<void>
+  run(handle: (records: StreamRecord[], mark: Mark) => Promise<void>): Promise<void>
   /** Resolves once a read that began after this call has found nothing. */
   caughtUp(): Promise<void>
   /** Moves on to the end of the stream, without handling the records before it. */
@@ -135,7 +135,7 @@ export async function createReader(options: {
     if (last) {
       const mark: Mark = ({ dynamodb }) => progress(shardId, { after: dynamodb.SequenceNumber })
       const end = activity.begin(`a batch of ${streamArn}`)
-      await (seeking ? mark(last) : handle(shardId, Records, mark)).finally(end)
+      await (seeking ? mark(last) : handle(Records, mark)).finally(end)
     }
     if (signal.aborted) return false
     if (NextShardIterator) iterators.set(shardId, NextShardIterator)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Assembly, Resource } from '../assembly/assembly.ts'
 import { functionReference } from '../assembly/function-reference.ts'
@@ -11,7 +10,7 @@ import type { DynamoDbEngine } from '../engines/engines.ts'
 import type { InvokeFunction } from '../lambda/functions.ts'
 import { eventFilter } from './event-filter.ts'
 import { isQueue } from './queue-pollers.ts'
-import { type Discard, deliverBatch, type StreamRecord } from './stream-batches.ts'
+import { deliverBatch, type StreamRecord } from './stream-batches.ts'
 import { createReader, type Reader } from './stream-reader.ts'
 
 interface EventSourceMapping {
@@ -64,33 +63,14 @@ function checkMayRead(endpoint: Options['endpoint'], lambda: Resource, streamArn
   }
 }
 
-/** The record of a discarded batch (Lambda developer guide, "Retain discarded batches"). */
-function failureRecord(
-  clock: Clock,
-  functionArn: string,
-  streamArn: string,
-  shardId: string,
-  ...[records, attempts]: Parameters<Discard>
-): string {
-  const created = (record: StreamRecord | undefined) =>
-    new Date((record?.dynamodb.ApproximateCreationDateTime ?? 0) * 1000).toISOString()
+/** What `npm run redrive` reads of a discarded record (Lambda developer guide, "Retain discarded batches"). */
+function failureOf({ dynamodb }: StreamRecord, functionArn: string, streamArn: string): string {
+  const created = new Date(dynamodb.ApproximateCreationDateTime * 1000).toISOString()
   return JSON.stringify({
-    requestContext: {
-      requestId: randomUUID(),
-      functionArn,
-      condition: 'RetryAttemptsExhausted',
-      approximateInvokeCount: attempts,
-    },
-    responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
-    version: '1.0',
-    timestamp: new Date(clock.now()).toISOString(),
+    requestContext: { functionArn, condition: 'RetryAttemptsExhausted' },
     DDBStreamBatchInfo: {
-      shardId,
-      startSequenceNumber: records[0]?.dynamodb.SequenceNumber,
-      endSequenceNumber: records.at(-1)?.dynamodb.SequenceNumber,
-      approximateArrivalOfFirstRecord: created(records[0]),
-      approximateArrivalOfLastRecord: created(records.at(-1)),
-      batchSize: records.length,
+      approximateArrivalOfFirstRecord: created,
+      approximateArrivalOfLastRecord: created,
       streamArn,
     },
   })
@@ -149,7 +129,7 @@ async function prepareMapping(
     signal.addEventListener('abort', () => resolve({ payload: null }), { once: true })
   })
 
-  const handle: Parameters<typeof reader.run>[0] = async (shardId, records, mark) => {
+  const handle: Parameters<typeof reader.run>[0] = async (records, mark) => {
     const wanted = records
       .map((record) => ({
         ...record,
@@ -158,9 +138,9 @@ async function prepareMapping(
         eventSourceARN: mapping.EventSourceArn,
       }))
       .filter(passes)
-    const discard: Discard = async (...given) => {
+    const discard = async (record: StreamRecord) => {
       if (!endpoint.recordUse(lambda.logicalId, 'sqs:SendMessage', destination)) return
-      const body = failureRecord(clock, assembly.arn(lambda), mapping.EventSourceArn, shardId, ...given)
+      const body = failureOf(record, assembly.arn(lambda), mapping.EventSourceArn)
       await endpoint.queues.send(destination, body)
     }
     for (let at = 0; at < wanted.length && !signal.aborted; at += size) {

@@ -63,12 +63,8 @@ async function run(message) {
 }
 
 function context({ requestId, deadline }) {
-  const ended = () => {
-    throw new Error('Give the result by returning it: nodejs24.x has no callbacks')
-  }
   return {
     awsRequestId: requestId,
-    callbackWaitsForEmptyEventLoop: true,
     functionName: settings.functionName,
     functionVersion: '$LATEST',
     invokedFunctionArn: settings.functionArn,
@@ -76,9 +72,6 @@ function context({ requestId, deadline }) {
     logGroupName: settings.logGroupName,
     logStreamName: 'local',
     getRemainingTimeInMillis: () => Math.max(0, deadline - now()),
-    done: ended,
-    fail: ended,
-    succeed: ended,
   }
 }
 

@@ -8,8 +8,7 @@ type Invalidate = (distributionId: string, paths: readonly string[]) => Promise<
 
 const invalidationBatch = z.object({
   InvalidationBatch: z.object({
-    CallerReference: z.string(),
-    Paths: z.object({ Quantity: z.coerce.number(), Items: z.object({ Path: z.array(z.string()) }) }),
+    Paths: z.object({ Items: z.object({ Path: z.array(z.string()) }) }),
   }),
 })
 
@@ -58,29 +57,11 @@ export function createCloudFront(assembly: Assembly, invalidate: Invalidate): Se
     authorize('cloudfront:CreateInvalidation', assembly.arn(distribution))
     const batch = invalidationBatch.safeParse(parser.parse(request.body.toString()))
     if (!batch.success) throw new AwsError(400, 'InvalidArgument', z.prettifyError(batch.error))
-    const { CallerReference, Paths } = batch.data.InvalidationBatch
-    const paths = Paths.Items.Path
-    if (Paths.Quantity !== paths.length) {
-      throw new AwsError(400, 'InconsistentQuantities', 'Quantity does not match the number of paths.')
-    }
+    const paths = batch.data.InvalidationBatch.Paths.Items.Path
     begin(distributionId, paths)
     await invalidate(distributionId, paths)
     const id = `I${String(invalidations).padStart(13, '0')}`
-    const answered = element('Invalidation', [
-      element('Id', id),
-      element('Status', 'InProgress'),
-      element('CreateTime', new Date().toISOString()),
-      element('InvalidationBatch', [
-        element('CallerReference', CallerReference),
-        element('Paths', [
-          element('Quantity', paths.length),
-          element(
-            'Items',
-            paths.map((path) => element('Path', path)),
-          ),
-        ]),
-      ]),
-    ])
+    const answered = element('Invalidation', [element('Id', id), element('Status', 'InProgress')])
     return xml(201, answered, { location: `${request.path}/${id}` })
   }
 }

@@ -5,7 +5,7 @@ import { type AwsResponse, element, xml } from './aws-protocol.ts'
 const MAX_OBJECTS = 1000
 
 /** ListObjectsV2. */
-export function listObjects(name: string, store: BucketStore, query: URLSearchParams): AwsResponse {
+export function listObjects(store: BucketStore, query: URLSearchParams): AwsResponse {
   const prefix = query.get('prefix') ?? ''
   const after = query.get('continuation-token') ?? ''
   const size = Math.min(Number(query.get('max-keys') ?? MAX_OBJECTS), MAX_OBJECTS)
@@ -23,10 +23,6 @@ export function listObjects(name: string, store: BucketStore, query: URLSearchPa
   return xml(
     200,
     element('ListBucketResult', [
-      element('Name', name),
-      element('Prefix', prefix),
-      element('KeyCount', page.length),
-      element('MaxKeys', size),
       element('IsTruncated', truncated),
       ...(truncated ? [element('NextContinuationToken', page.at(-1)?.key ?? '')] : []),
       ...contents,
@@ -38,7 +34,7 @@ export function listObjects(name: string, store: BucketStore, query: URLSearchPa
 export const MARKER = 'deleted'
 
 /** ListObjectVersions, whole: the present objects, and the markers of deleted ones. */
-export function listVersions(name: string, store: BucketStore, query: URLSearchParams): AwsResponse {
+export function listVersions(store: BucketStore, query: URLSearchParams): AwsResponse {
   const prefix = query.get('prefix') ?? ''
   const versions = store
     .list(prefix)
@@ -50,14 +46,5 @@ export function listVersions(name: string, store: BucketStore, query: URLSearchP
     .map((key) =>
       element('DeleteMarker', [element('Key', key), element('VersionId', MARKER), element('IsLatest', true)]),
     )
-  return xml(
-    200,
-    element('ListVersionsResult', [
-      element('Name', name),
-      element('Prefix', prefix),
-      element('IsTruncated', false),
-      ...versions,
-      ...markers,
-    ]),
-  )
+  return xml(200, element('ListVersionsResult', [element('IsTruncated', false), ...versions, ...markers]))
 }

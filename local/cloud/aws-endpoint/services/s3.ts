@@ -114,11 +114,11 @@ export async function createS3(
     const { method, query } = request
     if (!key && method === 'GET' && query.get('list-type') === '2') {
       authorize('s3:ListBucket', `arn:aws:s3:::${name}`, { 's3:prefix': query.get('prefix') ?? '' })
-      return listObjects(name, bucket(name), query)
+      return listObjects(bucket(name), query)
     }
     if (!key && method === 'GET' && query.has('versions')) {
       authorize('s3:ListBucketVersions', `arn:aws:s3:::${name}`)
-      return listVersions(name, bucket(name), query)
+      return listVersions(bucket(name), query)
     }
     if (key && method === 'DELETE' && query.has('versionId')) {
       if (query.get('versionId') !== MARKER) throw unknownOperation('S3', 'DELETE of a version')

@@ -20,8 +20,6 @@ interface SecretProperties {
 interface Version {
   readonly id: string
   readonly value: string
-  /** Seconds since 1970. */
-  readonly createdDate: number
 }
 
 interface Secret {
@@ -38,11 +36,7 @@ interface Input {
 
 const OPERATIONS = new Set(['DescribeSecret', 'GetSecretValue', 'PutSecretValue'])
 
-const version = (value: string, id: string = randomUUID()): Version => ({
-  id,
-  value,
-  createdDate: Date.now() / 1000,
-})
+const version = (value: string, id: string = randomUUID()): Version => ({ id, value })
 
 /** Initial value of a secret: the template's, or a generated one (32 characters by default). */
 function initialValue({ SecretString, GenerateSecretString }: SecretProperties): string {
@@ -143,7 +137,6 @@ export async function createSecretsManager(
       VersionId: wanted.id,
       SecretString: wanted.value,
       VersionStages: [stage],
-      CreatedDate: wanted.createdDate,
     })
   }
   return { serve, snapshot }
