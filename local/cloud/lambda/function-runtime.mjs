@@ -5,7 +5,6 @@
  */
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
-import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 
 /** Compiled bundles of earlier processes: half of a cold start is compiling. */
