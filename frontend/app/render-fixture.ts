@@ -1,6 +1,6 @@
 import { pageContent } from '../../content/words.ts'
 import { defaultFacts } from '../../shared/entities/changes/facts.ts'
-import { type Article, UNTRANSLATED } from '../../shared/entities/posts/post.ts'
+import { type Article, article as articleSchema, postInput } from '../../shared/entities/posts/post.ts'
 import type { PageData } from '../../shared/renderer-contract.ts'
 import { renderInto } from './render.tsx'
 
@@ -37,35 +37,20 @@ export const textOf = (html: string): string =>
     .replaceAll('&#x27;', "'")
     .replace(/\s+/g, ' ')
 
-export const article: Article = {
+export const article: Article = articleSchema.parse({
+  ...postInput.parse({
+    title: 'Grading',
+    slug: 'grading',
+    excerpt: 'How we grade.',
+    content: '<p>Four grades.</p>',
+    tags: ['one', 'two', 'three', 'four'],
+  }),
   id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
   version: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
-  title: 'Grading',
-  slug: 'grading',
-  excerpt: 'How we grade.',
-  content: '<p>Four grades.</p>',
-  featuredImage: null,
-  featuredImageAlt: null,
-  tags: ['one', 'two', 'three', 'four'],
-  language: 'en',
-  ...UNTRANSLATED,
   published: true,
   publishedAt: '2025-07-15T09:00:00.000Z',
-  metaTitle: null,
-  metaDescription: null,
-  canonicalUrl: null,
-  formerSlugs: [],
-  formerAddresses: [],
   wordCount: 1,
-  lastPublishedAt: null,
-  firstPublishedAt: null,
-  publishAt: null,
-  unpublishAt: null,
-  textVersion: 1,
-  textHash: null,
   related: [],
-  translations: [],
-  localSlugs: {},
-}
+})

@@ -176,33 +176,24 @@ interface Block {
   body?: string
 }
 
-function blocksOf(css: string): Block[] {
-  const blocks: Block[] = []
-  let [start, open, depth] = [0, 0, 0]
-  for (const { 0: token, index } of css.matchAll(TOKEN)) {
-    if (token === '{' && depth++ === 0) open = index
-    else if (token === '}' && --depth === 0) {
-      blocks.push({ head: css.slice(start, open), body: css.slice(open + 1, index) })
-      start = index + 1
-    } else if (token === ';' && depth === 0) {
-      blocks.push({ head: css.slice(start, index) })
-      start = index + 1
-    }
-  }
-  return blocks
-}
+const blocksOf = (css: string): Block[] =>
+  split(css, ';}')
+    .filter(Boolean)
+    .map((block) => {
+      const [head = ''] = block.split('{', 1)
+      return head === block ? { head } : { head, body: block.slice(head.length + 1) }
+    })
 
-/** Parts between separators that are in no parentheses. */
-function split(text: string, separator: ',' | ';'): string[] {
+/** Parts that end, within no string and no brackets, with one of `ends`. */
+function split(text: string, ends: ',' | ';' | ';}'): string[] {
   const parts: string[] = []
   let [start, depth] = [0, 0]
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
-    if (token === '(') depth++
-    else if (token === ')') depth--
-    else if (token === separator && depth === 0) {
-      parts.push(text.slice(start, index))
-      start = index + 1
-    }
+    if (token === '(' || token === '{') depth++
+    else if (token === ')' || token === '}') depth--
+    if (depth > 0 || !ends.includes(token)) continue
+    parts.push(text.slice(start, index))
+    start = index + 1
   }
   return [...parts, text.slice(start)]
 }

@@ -4,13 +4,9 @@ import { languageIn, wordsQuery } from '../api/words.ts'
 import { browserQueries } from './browser-queries.ts'
 import { isPage } from './is-page.ts'
 
-interface NetworkInformation {
-  readonly saveData?: boolean
-}
-
 /** Save-Data, as a browser setting or a media feature. */
 const savesData = (): boolean =>
-  ((navigator as Navigator & { connection?: NetworkInformation }).connection?.saveData ?? false) ||
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData ||
   matchMedia('(prefers-reduced-data: reduce)').matches
 
 /** Load a page's words ahead of need; a page in another language is a document of its own. */

@@ -18,23 +18,20 @@ export function recordScrollPositions(): () => void {
   const record = () => {
     if (current !== undefined) positions.set(current, window.scrollY)
   }
-  const disableNative = () => {
-    history.scrollRestoration = 'manual'
-  }
-  const enableNative = () => {
-    history.scrollRestoration = 'auto'
+  const restoreBy = (restoration: ScrollRestoration) => {
+    history.scrollRestoration = restoration
   }
   const store = () => {
-    enableNative()
+    restoreBy('auto')
     // The history entry keeps them over a reload.
     history.replaceState({ ...history.state, scrollPositions: Object.fromEntries(positions) }, '')
   }
-  disableNative()
+  restoreBy('manual')
   window.addEventListener('scroll', record, { passive: true, signal })
   window.addEventListener('pagehide', store, { signal })
-  window.addEventListener('pageshow', disableNative, { signal })
+  window.addEventListener('pageshow', () => restoreBy('manual'), { signal })
   return () => {
-    enableNative()
+    restoreBy('auto')
     controller.abort()
   }
 }

@@ -15,7 +15,6 @@ export const context = { '@context': 'https://schema.org' }
 const LOGO = '/icon-512.png'
 
 const organizationId = (origin: string) => `${origin}/#organization`
-const webSiteId = (site: SiteData) => `${addressOf(site, '/')}#website`
 
 /** The company as publisher of another entity. */
 export const publisher = ({ origin, facts }: SiteData) => ({
@@ -59,9 +58,6 @@ const contactPoints = (site: SiteData) => {
   }))
 }
 
-/** ISO 3166-1 code of the company's country; its name where that is another. */
-const countryOf = (country: string) => (country === 'United Kingdom' ? 'GB' : country)
-
 /** The company, in full on the home page in English; search engines know it by its id in other languages. */
 function companyData(site: SiteData): StructuredData {
   const { origin, facts, shared } = site
@@ -74,7 +70,8 @@ function companyData(site: SiteData): StructuredData {
     addressLocality: place,
     addressRegion: town,
     ...(postcode && { postalCode: postcode }),
-    addressCountry: countryOf(country),
+    // ISO 3166-1.
+    addressCountry: country === 'United Kingdom' ? 'GB' : country,
   }
   return {
     ...company,
@@ -99,12 +96,16 @@ function companyData(site: SiteData): StructuredData {
   }
 }
 
-const webSiteData = (site: SiteData): StructuredData => ({
-  ...context,
+const webSite = (site: SiteData) => ({
   '@type': 'WebSite',
-  '@id': webSiteId(site),
+  '@id': `${addressOf(site, '/')}#website`,
   name: site.facts.product,
   url: addressOf(site, '/'),
+})
+
+const webSiteData = (site: SiteData): StructuredData => ({
+  ...context,
+  ...webSite(site),
   inLanguage: languageTag(site.language),
   publisher: { '@id': organizationId(site.origin) },
 })
@@ -146,12 +147,6 @@ const pageTypes: Partial<Record<PageKey, string>> = {
   contact: 'ContactPage',
 }
 
-/** Property that refers a page to the company it is about. */
-const companyProperties: Partial<Record<PageKey, 'about' | 'mainEntity'>> = {
-  about: 'mainEntity',
-  contact: 'about',
-}
-
 /** Structured data of a page: its type and breadcrumbs; on the home page the company. */
 export function pageData(
   key: PageKey,
@@ -159,25 +154,18 @@ export function pageData(
   siteData: SiteData,
 ): StructuredData[] {
   if (key === 'home') return [companyData(siteData), webSiteData(siteData)]
-  const { language, facts, shared } = siteData
-  const { path } = pages[key]
-  const trail = trailOf(key, shared.navigation)
+  const trail = trailOf(key, siteData.shared.navigation)
   const type = pageTypes[key]
-  const company = companyProperties[key]
   const page = {
     ...context,
     '@type': type,
     name: trail.at(-1)?.name ?? title,
     description,
-    url: addressOf(siteData, path),
-    inLanguage: languageTag(language),
-    ...(company && { [company]: publisher(siteData) }),
-    isPartOf: {
-      '@type': 'WebSite',
-      '@id': webSiteId(siteData),
-      name: facts.product,
-      url: addressOf(siteData, '/'),
-    },
+    url: addressOf(siteData, pages[key].path),
+    inLanguage: languageTag(siteData.language),
+    ...(key === 'about' && { mainEntity: publisher(siteData) }),
+    ...(key === 'contact' && { about: publisher(siteData) }),
+    isPartOf: webSite(siteData),
   }
   return [...(type ? [page] : []), breadcrumbData(trail, siteData)]
 }

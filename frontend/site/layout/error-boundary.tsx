@@ -11,14 +11,9 @@ import { Icon } from '../../ui/icon.tsx'
 interface ErrorBoundaryProps {
   /** True inside a `main`; else it is the whole page. */
   inMain?: boolean
-  /** Path of the page within; another page gets another try. */
+  /** Path of the page within. */
   path?: string
   children: ReactNode
-}
-
-interface ErrorBoundaryState {
-  failed: boolean
-  path: string | undefined
 }
 
 /** Words of the screen where none have come: in the administration, and at a failure before any interaction. */
@@ -32,15 +27,12 @@ const WITHOUT_WORDS = {
  * Error screen for a page that fails to load or render, with ways to reach us; the console has the error. It loads the
  * page again when there is a connection: browsers never ask again for a module that failed.
  */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   static override contextType = QueryCacheContext
   declare context: ContextType<typeof QueryCacheContext>
-  override state: ErrorBoundaryState = { failed: false, path: this.props.path }
+  override state = { failed: false }
 
   static getDerivedStateFromError = () => ({ failed: true })
-
-  static getDerivedStateFromProps = ({ path }: ErrorBoundaryProps, state: ErrorBoundaryState) =>
-    path === state.path ? null : { failed: false, path }
 
   #recovery: ReturnType<typeof reloadWhenBack> | undefined
 
@@ -48,17 +40,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     this.#recovery ??= reloadWhenBack()
   }
 
-  override componentDidUpdate() {
-    if (!this.state.failed) this.#stop()
-  }
-
   override componentWillUnmount() {
-    this.#stop()
-  }
-
-  #stop() {
     this.#recovery?.stop()
-    this.#recovery = undefined
   }
 
   override render() {

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useContext } from 'react'
 import { useLocation } from 'react-router-dom'
 import { addressIn, type Language, languageCodes, languages, languageTag } from '../../../shared/languages.ts'
-import { listedPages, pages, untranslatedPath } from '../../../shared/pages.ts'
+import { pages, untranslatedPath } from '../../../shared/pages.ts'
 import { archiveQuery, translationsOf } from '../../api/article-queries.ts'
 import { type QueryCache, QueryCacheContext } from '../../api/query-cache.ts'
 import { useLanguage, useSharedWords } from '../../api/words.ts'
@@ -12,9 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
  * year without one, and the home page for what has none, as the 404 page.
  */
 function sameIn(language: Language, isCurrent: boolean, path: `/${string}`, cache: QueryCache): string {
-  const isKnown = [...listedPages.map((key) => pages[key].path), pages.contactSent.path].some(
-    (one) => one === path,
-  )
+  const isKnown = Object.values(pages).some((page) => page.path === path)
   if (isKnown || (isCurrent && path.startsWith(`${pages.blog.path}/`))) return addressIn(language, path)
   const [, year] = /^\/blog\/archive\/(\d{4})$/.exec(path) ?? []
   if (year && cache.get(archiveQuery(year))?.languages.includes(language)) return addressIn(language, path)

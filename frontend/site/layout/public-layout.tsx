@@ -26,6 +26,7 @@ const Notices = () => {
 /** Header, footer and bars around every public page. */
 export const PublicLayout = () => {
   const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
   useScrollRestoration(main)
   useEffect(noteHydrated, [])
   return (
@@ -33,7 +34,8 @@ export const PublicLayout = () => {
       <Header />
       <Notices />
       <main id="content" ref={main} tabIndex={-1} className="min-h-[70dvh] outline-none">
-        <ErrorBoundary inMain path={useLocation().pathname}>
+        {/* The key gives another page another try. */}
+        <ErrorBoundary key={pathname} inMain path={pathname}>
           <Outlet />
         </ErrorBoundary>
       </main>

@@ -19,7 +19,7 @@ const render = (children: ReactNode) =>
   )
 
 test('a configured video plays with its captions, and loads no more than its beginning before that', () => {
-  const html = render(<VideoDialog open onOpenChange={() => {}} film={film} words={video} language="en-GB" />)
+  const html = render(<VideoDialog open onOpenChange={() => {}} film={film} words={video} />)
   expect(html).toMatch(
     /<video src="https:\/\/films\.example\.com\/boxes\.mp4" controls="" [^>]*preload="metadata"/,
   )

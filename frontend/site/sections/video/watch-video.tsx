@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Words } from '../../../../content/schemas.ts'
-import { site } from '../../../../shared/site.ts'
+import type { site } from '../../../../shared/site.ts'
 import { withPendingIndicator } from '../../../navigation/pending-indicator.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
@@ -33,13 +33,7 @@ const WatchButton = ({ film, words }: { film: Film; words: VideoWords }) => {
       </Button>
       {open !== undefined && (
         <Suspense>
-          <VideoDialog
-            open={open}
-            onOpenChange={setOpen}
-            film={film}
-            words={words}
-            language={site.language}
-          />
+          <VideoDialog open={open} onOpenChange={setOpen} film={film} words={words} />
         </Suspense>
       )}
     </>
