@@ -11,15 +11,18 @@ import { ContactSection } from '../sections/contact/contact-section.tsx'
 import { Section } from '../sections/section.tsx'
 import { StepList } from '../sections/step-list.tsx'
 
-/** A chunk of its own, which no other page loads. The page does without if it can't be loaded. */
-const NewestLots = lazy(() =>
-  import('../sections/stock/newest-lots.tsx').catch(() => ({ default: () => null })),
+/** A chunk of its own, which no other page loads. */
+const load = () => import('../sections/stock/newest-lots.tsx')
+/** Opened within the app, the page comes with its lots, or without if they can't be loaded: nothing moves. */
+const NewestLots = lazy(() => load().catch(() => ({ default: () => null })))
+/** In a document they are there as HTML, for which the form doesn't wait, and which stays if they can't be loaded. */
+const LotsOfDocument = lazy(() => load().catch(() => new Promise<never>(() => {})))
+/** An element of another rendering would replace the HTML before they come. */
+const lotsOfDocument = (
+  <Suspense>
+    <LotsOfDocument />
+  </Suspense>
 )
-
-/** Opened within the app, the page comes with its lots: nothing moves. */
-const lots = <NewestLots />
-/** The form of a document doesn't wait for them. An element of another rendering would replace their HTML before they come. */
-const lotsOfDocument = <Suspense>{lots}</Suspense>
 
 /** The address on a map. */
 const mapLink = (address: string) =>
@@ -57,7 +60,7 @@ const ContactPage = () => {
   return (
     <>
       <PageSeo page="contact" words={words.head} />
-      <ContactSection headingLevel={1}>{isOfDocument ? lotsOfDocument : lots}</ContactSection>
+      <ContactSection headingLevel={1}>{isOfDocument ? lotsOfDocument : <NewestLots />}</ContactSection>
       <Section tone="paper" size="compact">
         <ContactGuide {...words} />
       </Section>

@@ -30,7 +30,7 @@ export const LotPicturesField = ({ onMissing }: { onMissing: (reason: string | u
         onUploading={(isUploading) => onMissing(isUploading ? WAITING : undefined)}
       >
         {addresses.length > 0 && (
-          <ol className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+          <ol className="grid grid-cols-2 gap-2 sm:grid-cols-4">
             {addresses.map((address, index) => (
               <li key={address} className="grid gap-1">
                 <img
