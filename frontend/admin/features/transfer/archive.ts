@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, type UnzipFileFilter, unzipSync, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type * as z from 'zod'
-import { archivedPictures, fileHead } from '../../../../shared/entities/export.ts'
+import { archivedPictures } from '../../../../shared/entities/export.ts'
 import { MAX_PICTURE_BYTES } from '../../../../shared/entities/media.ts'
 
 /** Name of the content file in an archive. */
@@ -118,7 +118,3 @@ function parsed(bytes: Uint8Array | undefined): unknown {
     return undefined
   }
 }
-
-/** Name of the file, for example `wholesale-export-2026-03-05.zip`. */
-export const archiveName = (now: Date): string =>
-  `${fileHead(now).format}-${now.toISOString().slice(0, 10)}.zip`

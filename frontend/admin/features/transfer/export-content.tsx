@@ -1,14 +1,13 @@
 import { useState } from 'react'
+import { fileHead } from '../../../../shared/entities/export.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { CardPart } from '../../layout/admin-page.tsx'
 import { download } from '../../storage/download.ts'
-import { archiveName } from './archive.ts'
-import { writeArchive } from './stored-content.ts'
 import { useUnmountSignal } from './use-unmount-signal.ts'
 
-/** Button that downloads all content as one file. */
+/** Button that downloads all content as one file, for example `wholesale-export-2026-03-05.zip`. */
 export const ExportContent = () => {
   const [items, setItems] = useState<number>()
   const unmountSignal = useUnmountSignal()
@@ -19,7 +18,9 @@ export const ExportContent = () => {
     const now = new Date()
     setItems(0)
     try {
-      download(await writeArchive(now, signal, setItems), archiveName(now))
+      const { writeArchive } = await import('./stored-content.ts')
+      const name = `${fileHead(now).format}-${now.toISOString().slice(0, 10)}.zip`
+      download(await writeArchive(now, signal, setItems), name)
       toast.success('Content exported successfully')
     } catch {
       if (!signal.aborted) toast.error('Failed to export content')

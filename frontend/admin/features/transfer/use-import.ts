@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ContentFile } from '../../../../shared/entities/export.ts'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { adminRequest, serverErrors } from '../../data/admin-request.ts'
-import { type Archive, readArchive } from './archive.ts'
+import type { Archive } from './archive.ts'
 import { importPictures, withPresentIds } from './pictures.ts'
 import { BROKEN, nameOf, nextBatch, readContentFile } from './read-file.ts'
 import { useUnmountSignal } from './use-unmount-signal.ts'
@@ -35,6 +35,8 @@ type ImportState =
   | { readonly step: 'running' | 'finished'; readonly progress: ImportProgress }
   | { readonly step: 'stopped'; readonly progress: ImportProgress; readonly reason: string }
 
+const NOT_LOADED = 'The import could not be loaded. Check your connection and try again.'
+
 /** Import of a content file: validated, confirmed, then sent in batches. */
 export function useImport() {
   const queryClient = useQueryClient()
@@ -43,8 +45,11 @@ export function useImport() {
 
   async function choose(file: File) {
     setState({ step: 'reading' })
+    // In a chunk of its own with the program that unpacks.
+    const code = await import('./archive.ts').catch(() => undefined)
+    if (!code) return setState({ step: 'invalid', errors: [NOT_LOADED] })
     try {
-      const archive = await readArchive(file)
+      const archive = await code.readArchive(file)
       if (!archive) return setState({ step: 'invalid', errors: [BROKEN] })
       const parsed = readContentFile(archive.content)
       if ('errors' in parsed) return setState({ step: 'invalid', errors: parsed.errors })

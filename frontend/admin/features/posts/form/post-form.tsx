@@ -20,7 +20,8 @@ import {
   useUpdatePost,
 } from '../list/posts.ts'
 import { ArticlePreview } from '../preview/article-preview.tsx'
-import { PostPreviews, SharedPreview } from '../preview/post-previews.tsx'
+import { PostPreviews } from '../preview/post-previews.tsx'
+import { SharedPreview } from '../preview/shared-preview.tsx'
 import { draftOf, newPostId, outboxName, writtenField } from '../unsaved/post-edits.ts'
 import { ContentField } from './fields/content-field.tsx'
 import { publicationChange, submitLabel, unsavedSwitch, usePublication } from './fields/publication.ts'
