@@ -21,7 +21,6 @@ import { NotFound } from '../../platform/errors.ts'
 import {
   allChangedContent,
   type ChangedContent,
-  changedContent,
   contentOf,
   factsIn,
   wordsIn,
@@ -140,7 +139,7 @@ const notFoundPage: Document = document(
 /** File for programs that shows facts. */
 const factsFile = (make: (facts: Facts, day: string) => Content): Document =>
   document(
-    () => changedContent('/'),
+    () => linkedContent('/'),
     (changed) => make(factsIn(changed), changed.day),
   )
 
@@ -205,7 +204,7 @@ const newest = async (language: Language) => (await newestArticles(language)).it
 const feed = (language: Language): Document =>
   document(
     async () => {
-      const changed = changedContent(addressIn(language, pages.blog.path))
+      const changed = linkedContent(addressIn(language, pages.blog.path))
       const found = (await newest(language)).slice(0, FEED_SIZE).map(({ id }) => findPost(id))
       // Without posts unpublished between the two reads.
       const posts = (await Promise.all(found)).flatMap((post) => (post?.published ? [post] : []))
