@@ -38,6 +38,7 @@ export const lotFromPhone: Bench = {
         const page = await browser.newPage({ baseURL: run.url, viewport: PHONE })
         await signIn(page)
         const devtools = await page.context().newCDPSession(page)
+        await devtools.send('Network.enable')
         await devtools.send('Network.emulateNetworkConditions', LINE)
         const times: number[] = []
         let largest = 0
