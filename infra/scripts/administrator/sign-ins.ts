@@ -45,11 +45,17 @@ async function empty({ client, name }: Table, pk: string, prefix?: string): Prom
     for (const Key of Items) await client.send(new DeleteItemCommand({ TableName: name, Key }))
 }
 
-/** Lets unknown browsers try this username again today: passwords, codes, requests for mails. */
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * Lets unknown browsers try this username again: passwords, codes, requests for mails. Of the days beside today, too, since the
+ * clock of this computer may be ahead of that of the functions, or behind it.
+ */
 export async function forgetTries({ client, name }: Table, username: string): Promise<void> {
-  const today = new Date().toISOString().slice(0, 10)
-  for (const purpose of ['PASSWORD', 'TOTP', 'CODE', 'MAIL'] as const) {
-    const { pk, sk } = strangersKey(name, purpose, username, today)
-    await client.send(new DeleteItemCommand({ TableName: name, Key: { pk: { S: pk }, sk: { S: sk } } }))
-  }
+  for (const purpose of ['PASSWORD', 'TOTP', 'CODE', 'MAIL'] as const)
+    for (const days of [-1, 0, 1]) {
+      const day = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+      const Key = marshall(strangersKey(name, purpose, username, day))
+      await client.send(new DeleteItemCommand({ TableName: name, Key }))
+    }
 }
