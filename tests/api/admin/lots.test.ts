@@ -57,6 +57,13 @@ test('a lot goes from draft to the board and off it, with its pictures, which st
   await refused(404, 'GET /api/admin/lots/{id}', { session, params: { id: lot.id } })
 })
 
+test('a lot that is deleted while it is offered is off the board', async () => {
+  const { id } = await create({ state: 'offered' })
+  expect(await onBoard(id)).toMatchObject({ state: 'offered' })
+  await succeed('DELETE /api/admin/lots/{id}', { session, params: { id } })
+  expect(await onBoard(id)).toBeUndefined()
+})
+
 test.each([
   [{ grades: [{ grade: 'a', percent: 99 }] }, 'grades'],
   [{ pictures: [pictureAddress(ulid(), 800)] }, 'pictures.0'],
