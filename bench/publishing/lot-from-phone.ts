@@ -9,16 +9,16 @@ import { phonePhoto } from '../media/phone-photo.ts'
 import { PASSWORD, withSystem } from '../system.ts'
 import { untilServed } from './until-served.ts'
 
-const ROUNDS = 3
-/** Longest time from opening the list of lots until the edge shows the new one. */
+/** Lots on each line. */
+const ROUNDS = 2
+/** Longest time from opening the list of lots until the edge shows the new one, on the first line. */
 const MAX_LIVE_MS = 60_000
-/** A line as Chromium's DevTools knew it as Fast 3G: 1.6 Mbit/s, back 750 kbit/s, round trips of 150 ms. */
-const LINE = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-} as const
+const lineOf = (down: number, up: number, latency: number) => ({
+  ...{ offline: false, latency },
+  ...{ downloadThroughput: (down * 1e6) / 8, uploadThroughput: (up * 1e6) / 8 },
+})
+/** Mbit/s down, up, and round trips in ms: 4G as WebPageTest has it, and what Chromium's DevTools knew as Fast 3G. */
+const LINES = { '4G': lineOf(9, 9, 170), 'Fast 3G': lineOf(1.6, 0.75, 150) } as const
 const PHONE = { width: 390, height: 844 } as const
 /** A sensor of 12 megapixels. */
 const SENSOR = { width: 4032, height: 3024 } as const
@@ -28,7 +28,7 @@ const TAP_MS = 1500
 /** Taps in the phone's own picker: each picture, and the end of the choice. */
 const TAPS_IN_PICKER = PICTURES + 1
 
-/** Time that somebody needs to offer a lot with three pictures, by a phone on a slow line. */
+/** Time that somebody needs to offer a lot with three pictures by a phone, on an ordinary line and on a slow one. */
 export const lotFromPhone: Bench = {
   name: 'lot from a phone',
   run: (report, limits) =>
@@ -39,25 +39,29 @@ export const lotFromPhone: Bench = {
         await signIn(page)
         const devtools = await page.context().newCDPSession(page)
         await devtools.send('Network.enable')
-        await devtools.send('Network.emulateNetworkConditions', LINE)
-        const times: number[] = []
+        const longest: Record<string, number> = {}
         let largest = 0
-        for (let round = 1; round <= ROUNDS; round++) {
-          report(`lot ${round} of ${ROUNDS}`)
-          const photos = await Promise.all(Array.from({ length: PICTURES }, () => phonePhoto(SENSOR)))
-          largest = Math.max(largest, ...photos.map(({ length }) => length))
-          const kg = 2500 + round
-          const started = performance.now()
-          await offer(page, kg, photos)
-          await untilServed(new URL(pages.stock.path, run.url), kilograms(kg))
-          times.push(Math.round(performance.now() - started))
+        let kg = 2500
+        for (const [name, line] of Object.entries(LINES)) {
+          await devtools.send('Network.emulateNetworkConditions', line)
+          const times: number[] = []
+          for (let round = 1; round <= ROUNDS; round++) {
+            report(`${name}, lot ${round} of ${ROUNDS}`)
+            const photos = [await phonePhoto(SENSOR), await phonePhoto(SENSOR), await phonePhoto(SENSOR)]
+            largest = Math.max(largest, ...photos.map(({ length }) => length))
+            kg += 1
+            const started = performance.now()
+            await offer(page, kg, photos)
+            await untilServed(new URL(pages.stock.path, run.url), kilograms(kg))
+            times.push(Math.round(performance.now() - started))
+          }
+          longest[`longest on ${name} (ms)`] = Math.max(...times)
         }
-        limits.atMost('phone to live (ms)', Math.max(...times), MAX_LIVE_MS)
+        limits.atMost('phone to live on 4G (ms)', longest['longest on 4G (ms)'] ?? Infinity, MAX_LIVE_MS)
         return {
-          lots: ROUNDS,
+          'lots on each line': ROUNDS,
           'largest picture (MB)': Math.round(largest / 1e5) / 10,
-          'shortest (ms)': Math.min(...times),
-          'longest (ms)': Math.max(...times),
+          ...longest,
         }
       } finally {
         await browser.close()
