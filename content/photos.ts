@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { fieldOf } from './kinds.ts'
-import { isPlainObject } from './schemas.ts'
+import { fieldOf, isPlainObject } from './kinds.ts'
 
 /**
  * Words of a page with the pictures that were changed in its words of another language, since a picture is no text. Those in

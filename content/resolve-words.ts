@@ -3,7 +3,8 @@ import type { Facts } from '../shared/entities/changes/facts.ts'
 import { placeholdersOf } from '../shared/facts.ts'
 import { withValues } from '../shared/formats/counted-words.ts'
 import type { Language } from '../shared/languages.ts'
-import { type ChangedWords, isPlainObject } from './schemas.ts'
+import { isPlainObject } from './kinds.ts'
+import type { ChangedWords } from './schemas.ts'
 
 /** Facts, and the language that they are said in. */
 interface Filling {

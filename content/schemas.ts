@@ -1,21 +1,67 @@
 import * as z from 'zod'
 import { countedWordsIn, formsOf } from '../shared/formats/counted-words.ts'
 import type { Language } from '../shared/languages.ts'
-import { about } from './pages/about.ts'
-import { blog } from './pages/blog.ts'
-import { brickABrack } from './pages/brick-a-brack.ts'
-import { contact } from './pages/contact.ts'
-import { home } from './pages/home.ts'
-import { cookiePolicy, privacyPolicy, termsAndConditions } from './pages/legal.ts'
-import { originalCollection } from './pages/original-collection.ts'
-import { products } from './pages/products.ts'
-import { replies } from './pages/replies.ts'
-import { shared } from './pages/shared.ts'
-import { stock } from './pages/stock.ts'
-import { toys } from './pages/toys.ts'
+import { type ListedPage, listedPages, pages, wordsPage } from '../shared/pages.ts'
+import { fieldOf, group, isPlainObject, link } from './kinds.ts'
+import * as about from './pages/about.ts'
+import * as blog from './pages/blog.ts'
+import * as brickABrack from './pages/brick-a-brack.ts'
+import * as contact from './pages/contact.ts'
+import * as cookiePolicy from './pages/cookie-policy.ts'
+import * as home from './pages/home.ts'
+import * as originalCollection from './pages/original-collection.ts'
+import * as privacyPolicy from './pages/privacy-policy.ts'
+import * as products from './pages/products.ts'
+import * as replies from './pages/replies.ts'
+import * as shared from './pages/shared.ts'
+import * as stock from './pages/stock.ts'
+import * as termsAndConditions from './pages/terms-and-conditions.ts'
+import * as toys from './pages/toys.ts'
+
+const siteSchemas = {
+  home: home.schema,
+  products: products.schema,
+  'brick-a-brack': brickABrack.schema,
+  toys: toys.schema,
+  'original-collection': originalCollection.schema,
+  about: about.schema,
+  blog: blog.schema,
+  stock: stock.schema,
+  contact: contact.schema,
+  'privacy-policy': privacyPolicy.schema,
+  'terms-and-conditions': termsAndConditions.schema,
+  'cookie-policy': cookiePolicy.schema,
+} as const satisfies Record<string, z.ZodObject>
+
+/** Name of a page in menus, by its label. */
+export const menuName = (label: string) => link({ label, max: 40 })
+
+/** Name of a page's words. */
+export const wordsOfPage = (page: ListedPage) => wordsPage(pages[page].path) as keyof typeof siteSchemas
+
+const navigation = group(
+  Object.fromEntries(
+    listedPages.map((page) => [page, menuName(fieldOf(siteSchemas[wordsOfPage(page)]).label)]),
+  ) as Record<ListedPage, ReturnType<typeof menuName>>,
+  { label: 'Names of the pages in menus' },
+)
 
 /** Schemas of the words of every page, by its name, of those that all pages share, and of those that no visitor reads. */
 export const pageSchemas = {
+  shared: group({ navigation, ...shared.schema.shape }, fieldOf(shared.schema)),
+  ...siteSchemas,
+  replies: replies.schema,
+} as const satisfies Record<string, z.ZodObject>
+
+export type PageName = keyof typeof pageSchemas
+
+/** Words in the file of a page: with its name in menus, which pages share. */
+type FileOf<P extends PageName> = P extends keyof typeof siteSchemas
+  ? Words<P> & { readonly name: string }
+  : Omit<Words<P>, 'navigation'>
+
+/** Files of the words of every page, by language. */
+export const pageFiles = {
   shared,
   home,
   products,
@@ -30,9 +76,7 @@ export const pageSchemas = {
   'terms-and-conditions': termsAndConditions,
   'cookie-policy': cookiePolicy,
   replies,
-} as const satisfies Record<string, z.ZodObject>
-
-export type PageName = keyof typeof pageSchemas
+} as const satisfies { readonly [P in PageName]: { readonly [L in Language]: FileOf<P> } }
 
 /** Words of a page. */
 export type Words<P extends PageName = PageName> = { [Name in P]: z.output<(typeof pageSchemas)[Name]> }[P]
@@ -92,6 +136,3 @@ function checkForms(value: unknown, language: Language, path: readonly string[],
         message: `{${name}|…} needs ${examples.length} forms of the word, for the numbers ${examples.join(', ')}`,
       })
 }
-
-export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { blockHash } from '../shared/parity/blocks.ts'
-import { type Field, fieldOf } from './kinds.ts'
-import { isPlainObject } from './schemas.ts'
+import { type Field, fieldOf, isPlainObject } from './kinds.ts'
 
 /** Kinds of fields that every language says in its own words. */
 const TRANSLATED = ['text', 'prose', 'link'] as const satisfies readonly Field['kind'][]

@@ -1,28 +1,38 @@
 import type { Facts } from '../shared/entities/changes/facts.ts'
-import { type Language, placeOf } from '../shared/languages.ts'
-import { wordsPage } from '../shared/pages.ts'
+import { type Language, perLanguage, placeOf } from '../shared/languages.ts'
+import { listedPages, wordsPage } from '../shared/pages.ts'
 import type { PageContent } from '../shared/renderer-contract.ts'
-import { cs } from './cs/cs.ts'
-import { en } from './en/en.ts'
-import { lt } from './lt/lt.ts'
 import { withNoBreakSpaces } from './no-break-spaces.ts'
 import { isPageName } from './page-names.ts'
-import { pl } from './pl/pl.ts'
 import { resolveWords } from './resolve-words.ts'
-import { type ChangedWords, type PageName, pageSchemas, type Words } from './schemas.ts'
-import { uk } from './uk/uk.ts'
+import {
+  type ChangedWords,
+  type PageName,
+  pageFiles,
+  pageSchemas,
+  type Words,
+  wordsOfPage,
+} from './schemas.ts'
 
 type DefaultWords = { readonly [P in PageName]: Words<P> }
 
-/** Words of all pages by language. */
-const defaults: { readonly [L in Language]: DefaultWords } = {
-  en,
-  ...withNoBreakSpaces({ pl, uk, cs, lt }),
-}
+/** Words of all pages, from their files. */
+const defaultsIn = perLanguage((language): DefaultWords => {
+  const own = Object.entries(pageFiles).map(([page, files]) => {
+    const { shape } = pageSchemas[page as PageName]
+    return [page, Object.fromEntries(Object.entries(files[language]).filter(([field]) => field in shape))]
+  })
+  const { shared, ...words } = Object.fromEntries(own)
+  const navigation = Object.fromEntries(
+    listedPages.map((page) => [page, pageFiles[wordsOfPage(page)][language].name]),
+  )
+  const defaults = { shared: { navigation, ...shared }, ...words } as DefaultWords
+  return language === 'en' ? defaults : withNoBreakSpaces(defaults)
+})
 
 /** Words of a page where nothing was changed, with their placeholders. */
 export const defaultWords = <P extends PageName>(page: P, language: Language): Words<P> =>
-  defaults[language][page]
+  defaultsIn(language)[page]
 
 /** Words of a page in a language as visitors read them (content/resolve-words.ts). */
 export const wordsOf = <P extends PageName>(

@@ -93,8 +93,14 @@ export const withoutSite = (title: string): string => title.replace(/ \| [^|]*$/
 
 export type PageKey = keyof typeof pages
 
+export type ListedPage = {
+  [Key in PageKey]: (typeof pages)[Key] extends { readonly unlisted: true } ? never : Key
+}[PageKey]
+
 /** Pages for search engines. */
-export const listedPages = (Object.keys(pages) as PageKey[]).filter((key) => !('unlisted' in pages[key]))
+export const listedPages = (Object.keys(pages) as PageKey[]).filter(
+  (key): key is ListedPage => !('unlisted' in pages[key]),
+)
 
 /** Name of the page whose words are shown at a path below its language: an article shows those of the blog. */
 export const wordsPage = (path: string): string => path.split('/')[1] || 'home'

@@ -44,7 +44,7 @@ export const siteBreakages: readonly Breakage[] = [
   },
   {
     name: 'content: the terms allow 30 days for complaints in place of 3',
-    file: 'content/en/terms-and-conditions.ts',
+    file: 'content/en/terms-and-conditions.json',
     find: 'within 3 working days of receipt, with:',
     replace: 'within 30 working days of receipt, with:',
     tests: [
@@ -54,9 +54,9 @@ export const siteBreakages: readonly Breakage[] = [
   },
   {
     name: 'content: a button of the Czech cookie banner is in English',
-    file: 'content/cs/shared.ts',
-    find: "decline: 'Jen nezbytné'",
-    replace: "decline: 'Essential Only'",
+    file: 'content/cs/shared.json',
+    find: '"decline": "Jen nezbytné"',
+    replace: '"decline": "Essential Only"',
     tests: [
       ['unit', 'content/'],
       ['unit', 'tests/unit/'],
@@ -67,7 +67,7 @@ export const siteBreakages: readonly Breakage[] = [
   },
   {
     name: 'content: the answer on small orders names the minimum order as the test batch',
-    file: 'content/en/home.ts',
+    file: 'content/en/home.json',
     find: 'can get a test batch of {testBatch}',
     replace: 'can get a test batch of {minimumOrder}',
     tests: [

@@ -1,8 +1,14 @@
 import { group, photo, text } from '../kinds.ts'
 import { closing, figures, head, opening, paragraphs, points, title } from './parts.ts'
 
+export { default as cs } from '../cs/about.json' with { type: 'json' }
+export { default as en } from '../en/about.json' with { type: 'json' }
+export { default as lt } from '../lt/about.json' with { type: 'json' }
+export { default as pl } from '../pl/about.json' with { type: 'json' }
+export { default as uk } from '../uk/about.json' with { type: 'json' }
+
 /** Words of the page about the company. */
-export const about = group(
+export const schema = group(
   {
     head,
     ...opening,

@@ -1,8 +1,14 @@
 import { group, link, list, prose, text } from '../kinds.ts'
 import { checks, closing, enquiry, head, lead, opening, paragraphs, points, title } from './parts.ts'
 
+export { default as cs } from '../cs/brick-a-brack.json' with { type: 'json' }
+export { default as en } from '../en/brick-a-brack.json' with { type: 'json' }
+export { default as lt } from '../lt/brick-a-brack.json' with { type: 'json' }
+export { default as pl } from '../pl/brick-a-brack.json' with { type: 'json' }
+export { default as uk } from '../uk/brick-a-brack.json' with { type: 'json' }
+
 /** Words of the page of household goods. */
-export const brickABrack = group(
+export const schema = group(
   {
     head,
     ...opening,

@@ -1,8 +1,14 @@
 import { group, link, list, prose, text } from '../kinds.ts'
 import { checks, head, title } from './parts.ts'
 
+export { default as cs } from '../cs/contact.json' with { type: 'json' }
+export { default as en } from '../en/contact.json' with { type: 'json' }
+export { default as lt } from '../lt/contact.json' with { type: 'json' }
+export { default as pl } from '../pl/contact.json' with { type: 'json' }
+export { default as uk } from '../uk/contact.json' with { type: 'json' }
+
 /** Words of the contact page, and of the pages that the form leads to without JavaScript. */
-export const contact = group(
+export const schema = group(
   {
     head,
     newest: group({ title, all: link({ label: 'Link to all lots', max: 40 }) }, { label: 'Newest lots' }),

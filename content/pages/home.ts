@@ -1,8 +1,14 @@
 import { group, link, list, photo, prose, text } from '../kinds.ts'
 import { figures, head, lead, paragraphs, points, title } from './parts.ts'
 
+export { default as cs } from '../cs/home.json' with { type: 'json' }
+export { default as en } from '../en/home.json' with { type: 'json' }
+export { default as lt } from '../lt/home.json' with { type: 'json' }
+export { default as pl } from '../pl/home.json' with { type: 'json' }
+export { default as uk } from '../uk/home.json' with { type: 'json' }
+
 /** Words of the home page. */
-export const home = group(
+export const schema = group(
   {
     head,
     hero: group(

@@ -27,7 +27,7 @@ const section = group(
 )
 
 /** Words of a legal text. */
-const legalText = (label: string) =>
+export const legalText = (label: string) =>
   group(
     {
       head,
@@ -42,7 +42,3 @@ const legalText = (label: string) =>
     },
     { label },
   )
-
-export const privacyPolicy = legalText('Privacy Policy')
-export const termsAndConditions = legalText('Terms & Conditions')
-export const cookiePolicy = legalText('Cookie Policy')

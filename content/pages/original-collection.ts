@@ -1,8 +1,14 @@
 import { group, list, text } from '../kinds.ts'
 import { closing, enquiry, figures, head, kinds, opening, title } from './parts.ts'
 
+export { default as cs } from '../cs/original-collection.json' with { type: 'json' }
+export { default as en } from '../en/original-collection.json' with { type: 'json' }
+export { default as lt } from '../lt/original-collection.json' with { type: 'json' }
+export { default as pl } from '../pl/original-collection.json' with { type: 'json' }
+export { default as uk } from '../uk/original-collection.json' with { type: 'json' }
+
 /** Words of the page of unsorted clothing. */
-export const originalCollection = group(
+export const schema = group(
   {
     head,
     ...opening,

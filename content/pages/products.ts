@@ -1,8 +1,14 @@
 import { group, link, prose, text } from '../kinds.ts'
 import { head, opening, points, title } from './parts.ts'
 
+export { default as cs } from '../cs/products.json' with { type: 'json' }
+export { default as en } from '../en/products.json' with { type: 'json' }
+export { default as lt } from '../lt/products.json' with { type: 'json' }
+export { default as pl } from '../pl/products.json' with { type: 'json' }
+export { default as uk } from '../uk/products.json' with { type: 'json' }
+
 /** Words of the page of all goods. */
-export const products = group(
+export const schema = group(
   {
     head,
     ...opening,

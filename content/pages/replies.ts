@@ -1,10 +1,16 @@
 import { group, list, text } from '../kinds.ts'
 
+export { default as cs } from '../cs/replies.json' with { type: 'json' }
+export { default as en } from '../en/replies.json' with { type: 'json' }
+export { default as lt } from '../lt/replies.json' with { type: 'json' }
+export { default as pl } from '../pl/replies.json' with { type: 'json' }
+export { default as uk } from '../uk/replies.json' with { type: 'json' }
+
 /** Names of what the enquiry fills in, beside the facts. */
 const values = ['name', 'goods', 'kg']
 
 /** Templates of answers to enquiries. Private: they are never published. */
-export const replies = group(
+export const schema = group(
   {
     templates: list(
       group(

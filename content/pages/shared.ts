@@ -1,6 +1,12 @@
 import { group, link, photo, prose, text } from '../kinds.ts'
 import { checks, lead, title } from './parts.ts'
 
+export { default as cs } from '../cs/shared.json' with { type: 'json' }
+export { default as en } from '../en/shared.json' with { type: 'json' }
+export { default as lt } from '../lt/shared.json' with { type: 'json' }
+export { default as pl } from '../pl/shared.json' with { type: 'json' }
+export { default as uk } from '../uk/shared.json' with { type: 'json' }
+
 const label = (name: string) => link({ label: name, max: 40 })
 
 /** A category of goods; its page and its drawing belong to its place. */
@@ -30,26 +36,9 @@ const field = (name: string) =>
 
 const sentence = (name: string) => text({ label: name, max: 200 })
 
-/** Words that several pages share. */
-export const shared = group(
+/** Words that several pages share, but for the names of pages in menus, which are in the files of the pages. */
+export const schema = group(
   {
-    navigation: group(
-      {
-        home: label('Home'),
-        products: label('Products'),
-        brickABrack: label('Brick-a-Brack'),
-        toys: label('Toys'),
-        originalCollection: label('Original Collection'),
-        about: label('About'),
-        blog: label('Blog'),
-        stock: label('Stock'),
-        contact: label('Contact'),
-        privacyPolicy: label('Privacy Policy'),
-        termsAndConditions: label('Terms & Conditions'),
-        cookiePolicy: label('Cookie Policy'),
-      },
-      { label: 'Names of the pages in menus' },
-    ),
     frame: group(
       {
         skip: label('Link past the menu'),

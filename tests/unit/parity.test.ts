@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { en } from '../../content/en/en.ts'
-import type { PageName } from '../../content/schemas.ts'
+import { type PageName, pageSchemas } from '../../content/schemas.ts'
 import { defaultWords } from '../../content/words.ts'
 import { translatedArticles } from '../../local/app/sample/translated/translated-articles.ts'
 import { type Language, languageCodes } from '../../shared/languages.ts'
@@ -31,13 +30,13 @@ const LOCAL_FIELDS = /^(?:frame\.tagline|form\.hints\.country|intro)$/
 
 /** Words of all pages in all languages, as JSON. */
 const pages: Sample[] = languageCodes
-  .filter((language) => language !== 'en' && defaultWords('home', language) !== en.home)
+  .filter((language) => language !== 'en' && defaultWords('home', language) !== defaultWords('home', 'en'))
   .flatMap((to) =>
-    (Object.keys(en) as PageName[]).map((page) => ({
+    (Object.keys(pageSchemas) as PageName[]).map((page) => ({
       name: `${page} in ${to}`,
       translation: JSON.stringify(defaultWords(page, to)),
       compare: (translation: string) =>
-        compareWords(en[page], JSON.parse(translation), { from: 'en', to, names: NAMES }),
+        compareWords(defaultWords(page, 'en'), JSON.parse(translation), { from: 'en', to, names: NAMES }),
     })),
   )
 

@@ -1,7 +1,6 @@
-import { blog } from '../../../content/en/blog.ts'
-import { shared } from '../../../content/en/shared.ts'
-import { blog as blogSchema } from '../../../content/pages/blog.ts'
-import { shared as sharedSchema } from '../../../content/pages/shared.ts'
+import { name as home } from '../../../content/en/home.json'
+import * as blog from '../../../content/pages/blog.ts'
+import * as shared from '../../../content/pages/shared.ts'
 import { resolveWords } from '../../../content/resolve-words.ts'
 import { defaultFacts } from '../../../shared/entities/changes/facts.ts'
 import { pages, wordsPage } from '../../../shared/pages.ts'
@@ -13,8 +12,12 @@ export async function loadPublishedWords(cache: QueryCache): Promise<void> {
   const { path } = pages.blog
   const filling = { language: 'en', facts: defaultFacts } as const
   const words = {
-    page: resolveWords(blogSchema, blog, {}, filling),
-    shared: resolveWords(sharedSchema, shared, {}, filling),
+    page: resolveWords(blog.schema, blog.en, {}, filling),
+    // The way to an article leads by home and the blog.
+    shared: {
+      navigation: { home, blog: blog.en.name },
+      ...resolveWords(shared.schema, shared.en, {}, filling),
+    },
   }
   const defaults = contentQueries(wordsPage(path), { ...filling, words })
   for (const [key, data] of Object.entries(defaults))

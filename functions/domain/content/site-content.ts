@@ -70,7 +70,7 @@ export const wordsIn = <P extends PageName>(page: P, changed: ChangedContent): W
   wordsOf(page, changed.language, changed.words[page] ?? {}, factsIn(changed))
 
 /** The same of the contact page, or of what pages share, for functions that have the words of no other page. */
-export const contactWordsIn = <P extends 'contact' | 'shared'>(page: P, changed: ChangedContent): Words<P> =>
+export const contactWordsIn = <P extends 'contact' | 'shared'>(page: P, changed: ChangedContent) =>
   contactWords(page, changed.language, changed.words[page] ?? {}, factsIn(changed))
 
 /** Words and facts of the page at an address. */

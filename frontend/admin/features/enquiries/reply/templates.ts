@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { replies } from '../../../../../content/pages/replies.ts'
+import { schema as replies } from '../../../../../content/pages/replies.ts'
 import { resolveWords } from '../../../../../content/resolve-words.ts'
 import type { Words } from '../../../../../content/schemas.ts'
 import type { Response } from '../../../../../shared/api.ts'

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../../../../content/schemas.ts'
+import { isPlainObject } from '../../../../../content/kinds.ts'
 import { TRANSLATED_AT_ONCE } from '../../../../../shared/entities/generation.ts'
 
 /**
