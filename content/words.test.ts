@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { defaultFacts } from '../shared/entities/changes/facts.ts'
 import { MAX_ALT } from '../shared/entities/media.ts'
-import { DEVICE_COOKIE } from '../shared/entities/sign-in/device-cookie.ts'
-import { SESSION_COOKIE } from '../shared/entities/sign-in/session-cookie.ts'
+import { DEVICE_COOKIE, KNOWN_DAYS } from '../shared/entities/sign-in/device-cookie.ts'
+import { IDLE_MINUTES, SESSION_COOKIE, SESSION_HOURS } from '../shared/entities/sign-in/session-cookie.ts'
 import { placeholdersOf } from '../shared/facts.ts'
 import { type Language, languageCodes } from '../shared/languages.ts'
 import { fieldOf } from './kinds.ts'
@@ -194,9 +194,22 @@ test('the FAQ has 8 different questions by default, 4 for each column', () => {
   expect(new Set(homeWith({}).faq.items.map(({ question }) => question)).size).toBe(8)
 })
 
-test.each([SESSION_COOKIE, DEVICE_COOKIE])('the cookie policy names %s, which is really set', (name) => {
-  expect(JSON.stringify(defaultWords('cookie-policy', 'en'))).toContain(`"${name}","Cookie"`)
-})
+test.each(languageCodes)(
+  'the cookie policy names the cookies that are really set, and how long, in %s',
+  (language) => {
+    const tables = defaultWords('cookie-policy', language).sections.flatMap((section) => section.tables)
+    const lasting = tables
+      .flatMap(({ rows }) => rows)
+      .map(([name = '', kind, , time]) => [name, [kind, ...(time?.match(/\d+/g) ?? [])]])
+    const kind = { en: 'Cookie', pl: 'Plik cookie', uk: 'Файл cookie', cs: 'Cookie', lt: 'Slapukas' }[
+      language
+    ]
+    expect(Object.fromEntries(lasting)).toMatchObject({
+      [SESSION_COOKIE]: [kind, `${SESSION_HOURS}`, `${IDLE_MINUTES}`],
+      [DEVICE_COOKIE]: [kind, `${KNOWN_DAYS}`],
+    })
+  },
+)
 
 describe.each(['privacy-policy', 'terms-and-conditions', 'cookie-policy'] as const)('%s', (page) => {
   const { sections } = defaultWords(page, 'en')

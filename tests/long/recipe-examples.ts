@@ -7,16 +7,19 @@ const inEveryLanguage = (editsOf: (language: Language) => Record<string, Edit>):
   Object.assign({}, ...languageCodes.map(editsOf))
 
 /** Words of the example of a page; here those of every language. */
-const DELIVERY = `import type { ValuesOf } from '../kinds.ts'
-import type { delivery as schema } from '../pages/delivery.ts'
-
-export const delivery: ValuesOf<typeof schema> = {
-  head: { title: 'Delivery', description: 'How a truck of second-hand goods comes to you.' },
-  label: 'Delivery',
-  title: 'From our gate to yours',
-  lead: 'By truck, in five days.',
+const DELIVERY = `{
+  "$schema": "../json-schemas/delivery.json",
+  "name": "Delivery",
+  "head": { "title": "Delivery", "description": "How a truck of second-hand goods comes to you." },
+  "label": "Delivery",
+  "title": "From our gate to yours",
+  "lead": "By truck, in five days."
 }
 `
+
+const DELIVERY_FILES = languageCodes.map(
+  (code) => `export { default as ${code} } from '../${code}/delivery.json' with { type: 'json' }\n`,
+)
 
 /** For each recipe of CONTRIBUTING.md, the edits that somebody would make who follows it. */
 export const examples = {
@@ -194,28 +197,19 @@ export const ReferencesCard = () => {
     'content/pages/delivery.ts': `import { group } from '../kinds.ts'
 import { head, opening } from './parts.ts'
 
-export const delivery = group({ head, ...opening }, { label: 'Delivery' })
+${DELIVERY_FILES.join('')}
+export const schema = group({ head, ...opening }, { label: 'Delivery' })
 `,
     'content/schemas.ts': [
       [
-        `import { home } from './pages/home.ts'`,
-        `import { delivery } from './pages/delivery.ts'\nimport { home } from './pages/home.ts'`,
+        `import * as home from './pages/home.ts'`,
+        `import * as delivery from './pages/delivery.ts'\nimport * as home from './pages/home.ts'`,
       ],
+      ['  about: about.schema,\n', '  about: about.schema,\n  delivery: delivery.schema,\n'],
       ['  about,\n', '  about,\n  delivery,\n'],
     ],
     'shared/menus.ts': [[`  { page: 'about' },\n`, `  { page: 'about' },\n  { page: 'delivery' },\n`]],
-    'content/pages/shared.ts': [[`label('About'),`, `label('About'),\n        delivery: label('Delivery'),`]],
-    ...inEveryLanguage((language) => ({
-      [`content/${language}/delivery.ts`]: DELIVERY,
-      [`content/${language}/${language}.ts`]: [
-        [
-          `import { home } from './home.ts'`,
-          `import { delivery } from './delivery.ts'\nimport { home } from './home.ts'`,
-        ],
-        ['  about,\n', '  about,\n  delivery,\n'],
-      ],
-      [`content/${language}/shared.ts`]: [['  navigation: {', `  navigation: {\n    delivery: 'Delivery',`]],
-    })),
+    ...inEveryLanguage((language) => ({ [`content/${language}/delivery.json`]: DELIVERY })),
     'frontend/site/pages/delivery-page.tsx': `import { useWords } from '../../api/words.ts'
 import { PageSeo } from '../../seo/page-seo.tsx'
 import { Illustration } from '../art/illustration.tsx'
@@ -247,8 +241,8 @@ export default DeliveryPage
       ['    kinds,\n', `    kinds,\n    note: text({ label: 'Note', max: 200 }),\n`],
     ],
     ...inEveryLanguage((language) => ({
-      [`content/${language}/toys.ts`]: [
-        ['  channels: {', `  note: 'Bags of {softToysBag}, and boxes.',\n  channels: {`],
+      [`content/${language}/toys.json`]: [
+        ['  "channels": {', '  "note": "Bags of {softToysBag}, and boxes.",\n  "channels": {'],
       ],
     })),
     'frontend/site/pages/toys-page.tsx': [
