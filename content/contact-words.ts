@@ -8,10 +8,9 @@ import { resolveWords } from './resolve-words.ts'
 import type { ChangedWords } from './schemas.ts'
 
 const schemas = { contact: contact.schema, shared: shared.schema }
-const files = { contact, shared }
 
 const defaultsIn = perLanguage((language) => {
-  const defaults = { contact: files.contact[language], shared: files.shared[language] }
+  const defaults = { contact: contact.files[language], shared: shared.files[language] }
   return language === 'en' ? defaults : withNoBreakSpaces(defaults)
 })
 

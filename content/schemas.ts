@@ -62,20 +62,20 @@ type FileOf<P extends PageName> = P extends keyof typeof siteSchemas
 
 /** Files of the words of every page, by language. */
 export const pageFiles = {
-  shared,
-  home,
-  products,
-  'brick-a-brack': brickABrack,
-  toys,
-  'original-collection': originalCollection,
-  about,
-  blog,
-  stock,
-  contact,
-  'privacy-policy': privacyPolicy,
-  'terms-and-conditions': termsAndConditions,
-  'cookie-policy': cookiePolicy,
-  replies,
+  shared: shared.files,
+  home: home.files,
+  products: products.files,
+  'brick-a-brack': brickABrack.files,
+  toys: toys.files,
+  'original-collection': originalCollection.files,
+  about: about.files,
+  blog: blog.files,
+  stock: stock.files,
+  contact: contact.files,
+  'privacy-policy': privacyPolicy.files,
+  'terms-and-conditions': termsAndConditions.files,
+  'cookie-policy': cookiePolicy.files,
+  replies: replies.files,
 } as const satisfies { readonly [P in PageName]: { readonly [L in Language]: FileOf<P> } }
 
 /** Words of a page. */

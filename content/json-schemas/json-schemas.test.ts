@@ -5,7 +5,7 @@ import { placeholdersOf } from '../../shared/facts.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { type Field, fieldOf } from '../kinds.ts'
 import { wordsNames } from '../page-names.ts'
-import { menuName, type PageName, pageFiles } from '../schemas.ts'
+import { menuName, type PageName, pageFiles, pageSchemas } from '../schemas.ts'
 
 const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
 
@@ -14,11 +14,11 @@ of the language's categories, as in {years} {years|rok|lata|lat}.`
 
 /** Schema of the files of a page: its words, and its name in menus. */
 function fileSchema(page: PageName) {
-  const files = pageFiles[page]
+  const { navigation: _, ...words }: z.core.$ZodLooseShape = pageSchemas[page].shape
   return z.strictObject({
     $schema: z.literal(`../json-schemas/${page}.json`),
-    ...('name' in files.en && { name: menuName('Name in menus') }),
-    ...files.schema.shape,
+    ...('name' in pageFiles[page].en && { name: menuName('Name in menus') }),
+    ...words,
   })
 }
 
@@ -45,7 +45,7 @@ const jsonSchema = (page: PageName) => ({
       Object.assign(jsonSchema, { title: label, ...(description && { description }) }, constraints)
     },
   }),
-  title: fieldOf(pageFiles[page].schema).label,
+  title: fieldOf(pageSchemas[page]).label,
   description: FACTS,
 })
 

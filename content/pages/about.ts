@@ -1,11 +1,12 @@
+import cs from '../cs/about.json' with { type: 'json' }
+import en from '../en/about.json' with { type: 'json' }
 import { group, photo, text } from '../kinds.ts'
+import lt from '../lt/about.json' with { type: 'json' }
+import pl from '../pl/about.json' with { type: 'json' }
+import uk from '../uk/about.json' with { type: 'json' }
 import { closing, figures, head, opening, paragraphs, points, title } from './parts.ts'
 
-export { default as cs } from '../cs/about.json' with { type: 'json' }
-export { default as en } from '../en/about.json' with { type: 'json' }
-export { default as lt } from '../lt/about.json' with { type: 'json' }
-export { default as pl } from '../pl/about.json' with { type: 'json' }
-export { default as uk } from '../uk/about.json' with { type: 'json' }
+export const files = { en, pl, uk, cs, lt }
 
 /** Words of the page about the company. */
 export const schema = group(

@@ -1,14 +1,15 @@
+import cs from '../cs/blog.json' with { type: 'json' }
+import en from '../en/blog.json' with { type: 'json' }
 import { group, headText, link, text } from '../kinds.ts'
+import lt from '../lt/blog.json' with { type: 'json' }
+import pl from '../pl/blog.json' with { type: 'json' }
+import uk from '../uk/blog.json' with { type: 'json' }
 import { head, opening, title } from './parts.ts'
-
-export { default as cs } from '../cs/blog.json' with { type: 'json' }
-export { default as en } from '../en/blog.json' with { type: 'json' }
-export { default as lt } from '../lt/blog.json' with { type: 'json' }
-export { default as pl } from '../pl/blog.json' with { type: 'json' }
-export { default as uk } from '../uk/blog.json' with { type: 'json' }
 
 const label = (name: string) => link({ label: name, max: 40 })
 const sentence = (name: string) => text({ label: name, max: 200 })
+
+export const files = { en, pl, uk, cs, lt }
 
 /** Words of the blog: its list, its articles and its archive. */
 export const schema = group(

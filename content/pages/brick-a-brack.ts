@@ -1,11 +1,12 @@
+import cs from '../cs/brick-a-brack.json' with { type: 'json' }
+import en from '../en/brick-a-brack.json' with { type: 'json' }
 import { group, link, list, prose, text } from '../kinds.ts'
+import lt from '../lt/brick-a-brack.json' with { type: 'json' }
+import pl from '../pl/brick-a-brack.json' with { type: 'json' }
+import uk from '../uk/brick-a-brack.json' with { type: 'json' }
 import { checks, closing, enquiry, head, lead, opening, paragraphs, points, title } from './parts.ts'
 
-export { default as cs } from '../cs/brick-a-brack.json' with { type: 'json' }
-export { default as en } from '../en/brick-a-brack.json' with { type: 'json' }
-export { default as lt } from '../lt/brick-a-brack.json' with { type: 'json' }
-export { default as pl } from '../pl/brick-a-brack.json' with { type: 'json' }
-export { default as uk } from '../uk/brick-a-brack.json' with { type: 'json' }
+export const files = { en, pl, uk, cs, lt }
 
 /** Words of the page of household goods. */
 export const schema = group(

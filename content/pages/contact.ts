@@ -1,11 +1,12 @@
+import cs from '../cs/contact.json' with { type: 'json' }
+import en from '../en/contact.json' with { type: 'json' }
 import { group, link, list, prose, text } from '../kinds.ts'
+import lt from '../lt/contact.json' with { type: 'json' }
+import pl from '../pl/contact.json' with { type: 'json' }
+import uk from '../uk/contact.json' with { type: 'json' }
 import { checks, head, title } from './parts.ts'
 
-export { default as cs } from '../cs/contact.json' with { type: 'json' }
-export { default as en } from '../en/contact.json' with { type: 'json' }
-export { default as lt } from '../lt/contact.json' with { type: 'json' }
-export { default as pl } from '../pl/contact.json' with { type: 'json' }
-export { default as uk } from '../uk/contact.json' with { type: 'json' }
+export const files = { en, pl, uk, cs, lt }
 
 /** Words of the contact page, and of the pages that the form leads to without JavaScript. */
 export const schema = group(

@@ -1,11 +1,12 @@
+import cs from '../cs/home.json' with { type: 'json' }
+import en from '../en/home.json' with { type: 'json' }
 import { group, link, list, photo, prose, text } from '../kinds.ts'
+import lt from '../lt/home.json' with { type: 'json' }
+import pl from '../pl/home.json' with { type: 'json' }
+import uk from '../uk/home.json' with { type: 'json' }
 import { figures, head, lead, paragraphs, points, title } from './parts.ts'
 
-export { default as cs } from '../cs/home.json' with { type: 'json' }
-export { default as en } from '../en/home.json' with { type: 'json' }
-export { default as lt } from '../lt/home.json' with { type: 'json' }
-export { default as pl } from '../pl/home.json' with { type: 'json' }
-export { default as uk } from '../uk/home.json' with { type: 'json' }
+export const files = { en, pl, uk, cs, lt }
 
 /** Words of the home page. */
 export const schema = group(

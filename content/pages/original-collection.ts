@@ -1,11 +1,12 @@
+import cs from '../cs/original-collection.json' with { type: 'json' }
+import en from '../en/original-collection.json' with { type: 'json' }
 import { group, list, text } from '../kinds.ts'
+import lt from '../lt/original-collection.json' with { type: 'json' }
+import pl from '../pl/original-collection.json' with { type: 'json' }
+import uk from '../uk/original-collection.json' with { type: 'json' }
 import { closing, enquiry, figures, head, kinds, opening, title } from './parts.ts'
 
-export { default as cs } from '../cs/original-collection.json' with { type: 'json' }
-export { default as en } from '../en/original-collection.json' with { type: 'json' }
-export { default as lt } from '../lt/original-collection.json' with { type: 'json' }
-export { default as pl } from '../pl/original-collection.json' with { type: 'json' }
-export { default as uk } from '../uk/original-collection.json' with { type: 'json' }
+export const files = { en, pl, uk, cs, lt }
 
 /** Words of the page of unsorted clothing. */
 export const schema = group(

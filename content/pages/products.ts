@@ -1,11 +1,12 @@
+import cs from '../cs/products.json' with { type: 'json' }
+import en from '../en/products.json' with { type: 'json' }
 import { group, link, prose, text } from '../kinds.ts'
+import lt from '../lt/products.json' with { type: 'json' }
+import pl from '../pl/products.json' with { type: 'json' }
+import uk from '../uk/products.json' with { type: 'json' }
 import { head, opening, points, title } from './parts.ts'
 
-export { default as cs } from '../cs/products.json' with { type: 'json' }
-export { default as en } from '../en/products.json' with { type: 'json' }
-export { default as lt } from '../lt/products.json' with { type: 'json' }
-export { default as pl } from '../pl/products.json' with { type: 'json' }
-export { default as uk } from '../uk/products.json' with { type: 'json' }
+export const files = { en, pl, uk, cs, lt }
 
 /** Words of the page of all goods. */
 export const schema = group(

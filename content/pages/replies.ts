@@ -1,13 +1,14 @@
+import cs from '../cs/replies.json' with { type: 'json' }
+import en from '../en/replies.json' with { type: 'json' }
 import { group, list, text } from '../kinds.ts'
-
-export { default as cs } from '../cs/replies.json' with { type: 'json' }
-export { default as en } from '../en/replies.json' with { type: 'json' }
-export { default as lt } from '../lt/replies.json' with { type: 'json' }
-export { default as pl } from '../pl/replies.json' with { type: 'json' }
-export { default as uk } from '../uk/replies.json' with { type: 'json' }
+import lt from '../lt/replies.json' with { type: 'json' }
+import pl from '../pl/replies.json' with { type: 'json' }
+import uk from '../uk/replies.json' with { type: 'json' }
 
 /** Names of what the enquiry fills in, beside the facts. */
 const values = ['name', 'goods', 'kg']
+
+export const files = { en, pl, uk, cs, lt }
 
 /** Templates of answers to enquiries. Private: they are never published. */
 export const schema = group(

@@ -1,11 +1,10 @@
+import cs from '../cs/shared.json' with { type: 'json' }
+import en from '../en/shared.json' with { type: 'json' }
 import { group, link, photo, prose, text } from '../kinds.ts'
+import lt from '../lt/shared.json' with { type: 'json' }
+import pl from '../pl/shared.json' with { type: 'json' }
+import uk from '../uk/shared.json' with { type: 'json' }
 import { checks, lead, title } from './parts.ts'
-
-export { default as cs } from '../cs/shared.json' with { type: 'json' }
-export { default as en } from '../en/shared.json' with { type: 'json' }
-export { default as lt } from '../lt/shared.json' with { type: 'json' }
-export { default as pl } from '../pl/shared.json' with { type: 'json' }
-export { default as uk } from '../uk/shared.json' with { type: 'json' }
 
 const label = (name: string) => link({ label: name, max: 40 })
 
@@ -35,6 +34,8 @@ const field = (name: string) =>
   )
 
 const sentence = (name: string) => text({ label: name, max: 200 })
+
+export const files = { en, pl, uk, cs, lt }
 
 /** Words that several pages share, but for the names of pages in menus, which are in the files of the pages. */
 export const schema = group(

@@ -1,14 +1,15 @@
+import cs from '../cs/stock.json' with { type: 'json' }
+import en from '../en/stock.json' with { type: 'json' }
 import { group, link, text } from '../kinds.ts'
+import lt from '../lt/stock.json' with { type: 'json' }
+import pl from '../pl/stock.json' with { type: 'json' }
+import uk from '../uk/stock.json' with { type: 'json' }
 import { head, opening, title } from './parts.ts'
-
-export { default as cs } from '../cs/stock.json' with { type: 'json' }
-export { default as en } from '../en/stock.json' with { type: 'json' }
-export { default as lt } from '../lt/stock.json' with { type: 'json' }
-export { default as pl } from '../pl/stock.json' with { type: 'json' }
-export { default as uk } from '../uk/stock.json' with { type: 'json' }
 
 const label = (name: string) => text({ label: name, max: 60 })
 const band = (name: string) => group({ title, text: text({ label: 'Text', max: 300 }) }, { label: name })
+
+export const files = { en, pl, uk, cs, lt }
 
 /** Words of the page of what is in the warehouse, and of the proof of a shipment. */
 export const schema = group(

@@ -1,11 +1,12 @@
+import cs from '../cs/toys.json' with { type: 'json' }
+import en from '../en/toys.json' with { type: 'json' }
 import { group } from '../kinds.ts'
+import lt from '../lt/toys.json' with { type: 'json' }
+import pl from '../pl/toys.json' with { type: 'json' }
+import uk from '../uk/toys.json' with { type: 'json' }
 import { checks, closing, enquiry, head, kinds, opening, points, title } from './parts.ts'
 
-export { default as cs } from '../cs/toys.json' with { type: 'json' }
-export { default as en } from '../en/toys.json' with { type: 'json' }
-export { default as lt } from '../lt/toys.json' with { type: 'json' }
-export { default as pl } from '../pl/toys.json' with { type: 'json' }
-export { default as uk } from '../uk/toys.json' with { type: 'json' }
+export const files = { en, pl, uk, cs, lt }
 
 /** Words of the page of toys. */
 export const schema = group(

@@ -18,7 +18,7 @@ const DELIVERY = `{
 `
 
 const DELIVERY_FILES = languageCodes.map(
-  (code) => `export { default as ${code} } from '../${code}/delivery.json' with { type: 'json' }\n`,
+  (code) => `import ${code} from '../${code}/delivery.json' with { type: 'json' }\n`,
 )
 
 /** For each recipe of CONTRIBUTING.md, the edits that somebody would make who follows it. */
@@ -194,10 +194,11 @@ export const ReferencesCard = () => {
   privacyPolicy: {`,
       ],
     ],
-    'content/pages/delivery.ts': `import { group } from '../kinds.ts'
+    'content/pages/delivery.ts': `${DELIVERY_FILES.join('')}import { group } from '../kinds.ts'
 import { head, opening } from './parts.ts'
 
-${DELIVERY_FILES.join('')}
+export const files = { ${languageCodes.join(', ')} }
+
 export const schema = group({ head, ...opening }, { label: 'Delivery' })
 `,
     'content/schemas.ts': [
@@ -206,7 +207,7 @@ export const schema = group({ head, ...opening }, { label: 'Delivery' })
         `import * as delivery from './pages/delivery.ts'\nimport * as home from './pages/home.ts'`,
       ],
       ['  about: about.schema,\n', '  about: about.schema,\n  delivery: delivery.schema,\n'],
-      ['  about,\n', '  about,\n  delivery,\n'],
+      ['  about: about.files,\n', '  about: about.files,\n  delivery: delivery.files,\n'],
     ],
     'shared/menus.ts': [[`  { page: 'about' },\n`, `  { page: 'about' },\n  { page: 'delivery' },\n`]],
     ...inEveryLanguage((language) => ({ [`content/${language}/delivery.json`]: DELIVERY })),

@@ -1,6 +1,8 @@
+import blog from '../../../content/en/blog.json'
 import { name as home } from '../../../content/en/home.json'
-import * as blog from '../../../content/pages/blog.ts'
-import * as shared from '../../../content/pages/shared.ts'
+import shared from '../../../content/en/shared.json'
+import { schema as blogSchema } from '../../../content/pages/blog.ts'
+import { schema as sharedSchema } from '../../../content/pages/shared.ts'
 import { resolveWords } from '../../../content/resolve-words.ts'
 import { defaultFacts } from '../../../shared/entities/changes/facts.ts'
 import { pages, wordsPage } from '../../../shared/pages.ts'
@@ -12,11 +14,11 @@ export async function loadPublishedWords(cache: QueryCache): Promise<void> {
   const { path } = pages.blog
   const filling = { language: 'en', facts: defaultFacts } as const
   const words = {
-    page: resolveWords(blog.schema, blog.en, {}, filling),
+    page: resolveWords(blogSchema, blog, {}, filling),
     // The way to an article leads by home and the blog.
     shared: {
-      navigation: { home, blog: blog.en.name },
-      ...resolveWords(shared.schema, shared.en, {}, filling),
+      navigation: { home, blog: blog.name },
+      ...resolveWords(sharedSchema, shared, {}, filling),
     },
   }
   const defaults = contentQueries(wordsPage(path), { ...filling, words })
