@@ -156,7 +156,7 @@ describe('publishing', () => {
 
 test.each([
   ['default', ''],
-  ['domain', 'https://api.indexnow.org/indexnow'],
+  ['everything', 'https://api.indexnow.org/indexnow'],
 ] as const)('search engines are told of a site with a domain alone: %s', (configuration, INDEX_NOW_URL) => {
   cloudOf(configuration).stateless.hasResourceProperties('AWS::Lambda::Function', {
     Environment: { Variables: Match.objectLike({ INDEX_NOW_URL }) },
