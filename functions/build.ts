@@ -226,9 +226,10 @@ const requiredBuiltins: Plugin = {
 /** Start of the entry point of a function that is an export of a file. */
 const EXPORT = 'export:'
 
+const camelCase = (name: string) => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+
 /**
- * Plugin for the functions of an entry kind, which are in one file, each as an export that makes its handler: a bundle has its
- * own alone.
+ * Plugin for functions that are in one file, each as an export that makes its handler: a bundle has its own alone.
  */
 const exportedHandlers: Plugin = {
   name: 'exported handlers',
@@ -239,7 +240,7 @@ const exportedHandlers: Plugin = {
     }))
     onLoad({ filter: /.*/, namespace: 'handler' }, ({ path }) => ({
       resolveDir: SOURCE,
-      contents: `import { ${basename(path)} as handlerOf } from './${fileOfExport(path)}.ts'
+      contents: `import { ${camelCase(basename(path))} as handlerOf } from './${fileOfExport(path)}.ts'
 export const handler = handlerOf()`,
     }))
   },

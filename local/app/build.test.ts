@@ -45,22 +45,28 @@ const standIn = (outputs: readonly string[]) => `
   }`
 
 describe('of a project', () => {
+  const PARTS: readonly PartName[] = ['frontend', 'functions', 'functions-with-frontend', 'assembly']
   const FRONTEND = 'vite.js'
   const FUNCTIONS = 'build.ts--without-frontend'
   const WITH_FRONTEND = 'build.ts--with-frontend'
   const ASSEMBLY = 'cdk'
+  /** Files, and the parts whose sources they are. */
+  const SOURCES: readonly (readonly [file: string, parts: readonly PartName[]])[] = [
+    ['frontend/app.tsx', ['frontend']],
+    ['functions/new.ts', ['functions', 'functions-with-frontend']],
+    ['infra/app.ts', ['assembly']],
+    ['shared/api.ts', PARTS],
+    ['content/words.ts', PARTS],
+    ['package-lock.json', PARTS],
+    ['wholesale.config.json', ['frontend', 'assembly']],
+    ['functions/publisher.test.ts', []],
+    ['biome.json', []],
+  ]
   /** Files, and the commands that their change makes run. */
   const CHANGES: readonly (readonly [file: string, commands: readonly string[]])[] = [
     ['frontend/app.tsx', [FRONTEND, WITH_FRONTEND, ASSEMBLY]],
-    ['functions/build.ts', [FUNCTIONS, WITH_FRONTEND, ASSEMBLY]],
-    ['infra/app.ts', [ASSEMBLY]],
-    ['shared/api.ts', [FRONTEND, FUNCTIONS, WITH_FRONTEND, ASSEMBLY]],
-    ['content/words.ts', [FRONTEND, FUNCTIONS, WITH_FRONTEND, ASSEMBLY]],
-    ['package-lock.json', [FRONTEND, FUNCTIONS, WITH_FRONTEND, ASSEMBLY]],
-    ['wholesale.config.json', [FRONTEND, WITH_FRONTEND, ASSEMBLY]],
     ['functions/new.ts', [FUNCTIONS, WITH_FRONTEND, ASSEMBLY]],
     ['functions/publisher.test.ts', []],
-    ['biome.json', []],
     // Written by another program.
     ['cdk.out/out', [ASSEMBLY]],
     ['dist/server/out', [FRONTEND]],
@@ -111,6 +117,11 @@ describe('of a project', () => {
       'package-lock.json',
       'shared/api.ts',
     ])
+  })
+
+  test.each(SOURCES)('the source %s is one of %j', (file, parts) => {
+    write(file)
+    expect(PARTS.filter((part) => sourceFiles(part).includes(file))).toEqual(parts)
   })
 
   test('the first build makes all parts, each after those it takes in, and the second none', async () => {

@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runScript } from '../../testing/run-script.ts'
 import { standInAws } from '../../testing/stand-in-aws.ts'
+import { KeptAssemblies } from '../rollback/kept-assemblies.ts'
 
 /**
  * A stand-in for the CDK's command line: it records its arguments, fails with `FAILURE`, and synthesizes `TEMPLATE`, or prints
@@ -56,7 +57,7 @@ const CALLS = join(folder, 'cdk-calls.jsonl')
 const aws = await standInAws()
 
 beforeAll(() => {
-  for (const part of ['infra', 'shared', 'functions', 'package.json'])
+  for (const part of ['infra', 'shared', 'package.json'])
     cpSync(join(root, part), join(folder, part), { recursive: true })
   mkdirSync(join(folder, 'node_modules/aws-cdk/bin'), { recursive: true })
   for (const name of readdirSync(join(root, 'node_modules')))
@@ -122,8 +123,10 @@ test('the firewall that is no longer wanted is deleted once CloudFront does with
 test('the version before comes back from its kept assembly', async () => {
   const text = (Version: string) =>
     JSON.stringify({ Resources: { Publisher: { Type: 'AWS::Lambda::Function', Properties: { Version } } } })
-  for (const version of ['A', 'B'])
-    await deploy({ firewall: false }, { OUTPUTS: JSON.stringify(OUTPUTS), TEMPLATE: text(version) })
+  mkdirSync(join(folder, 'former'))
+  writeFileSync(join(folder, 'former/WholesaleStateless.template.json'), text('A'))
+  new KeptAssemblies('api', join(folder, '.deployed')).add(join(folder, 'former'))
+  await deploy({ firewall: false }, { OUTPUTS: JSON.stringify(OUTPUTS), TEMPLATE: text('B') })
 
   aws.givenStack('eu-west-2', 'WholesaleStateless', OUTPUTS.WholesaleStateless)
   aws.givenTemplate('eu-west-2', 'WholesaleStateless', JSON.parse(text('B')).Resources)

@@ -61,7 +61,7 @@ test('deploys the data before what uses it, hands the firewall over, and says ho
 test('says how to see an alarm mail arrive, and where the rest of the first day is told', async () => {
   const { steps: told } = await deployed({ alerts: { email: 'alarms@shop.example' } })
   expect(told).toContain('AWS mailed alarms@shop.example a link')
-  expect(told).toContain('npm run smoke -- --alarm-mail')
+  expect(told).toContain('see a mail arrive: docs/first-day.md, 2.')
   expect(told).toContain('docs/first-day.md')
   const { steps } = await deployed({})
   expect(steps).toContain('Alarms are mailed to nobody')

@@ -121,7 +121,7 @@ export const nextSteps = (
       ]
     : []),
   alerts.email
-    ? `Alarms: AWS mailed ${alerts.email} a link. Open it, then see a mail arrive: npm run smoke -- --alarm-mail`
+    ? `Alarms: AWS mailed ${alerts.email} a link. Open it, then see a mail arrive: docs/first-day.md, 2.`
     : 'Alarms are mailed to nobody: set alerts.email in the configuration, and deploy again.',
   'In a new account, prove the rest as well: docs/first-day.md.',
 ]

@@ -1,4 +1,3 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -7,7 +6,6 @@ import { redrive } from './failed-work.ts'
 const region = 'eu-west-2'
 const sqs = new SQSClient({ region })
 const lambda = new LambdaClient({ region })
-const dynamodb = new DynamoDBClient({ region })
 /** Answers a client's calls. @returns the calls, as `{<operation>: input}` */
 function answering(client: { send: unknown }, answer: (operation: string, input: never) => object) {
   const sent: object[] = []
@@ -41,20 +39,17 @@ async function redriven(messages: Record<string, object[]>, answer: () => object
     return operation === 'ReceiveMessage' ? { Messages: left.get(QueueUrl)?.splice(0, 1) ?? [] } : {}
   })
   const invoked = answering(lambda, answer)
-  const stayed = await redrive({ sqs, lambda, dynamodb, publisher: 'Publisher-1', say: () => {} })
+  const said: string[] = []
+  const stayed = await redrive({ sqs, lambda, publisher: 'Publisher-1', say: (line) => said.push(line) })
   const deleted = ofQueues.flatMap((call) => ('DeleteMessage' in call ? [call.DeleteMessage] : []))
   const sent = ofQueues.flatMap((call) => ('SendMessage' in call ? [call.SendMessage] : []))
-  return { stayed, invoked, deleted, sent }
+  return { stayed, said, invoked, deleted, sent }
 }
 
 const context = (name: string) => ({ functionArn: `arn:aws:lambda:eu-west-2:1:function:${name}:$LATEST` })
 const streamFailure = (name: string) => ({
   requestContext: context(name),
-  DDBStreamBatchInfo: {
-    streamArn: 'arn:aws:dynamodb:eu-west-2:1:table/Data-1/stream/2026',
-    approximateArrivalOfFirstRecord: '2026-03-05T10:00:00Z',
-    approximateArrivalOfLastRecord: '2026-03-05T10:00:05Z',
-  },
+  DDBStreamBatchInfo: { streamArn: 'arn:aws:dynamodb:eu-west-2:1:table/Data-1/stream/2026' },
 })
 
 test('publishes everything once for all that the publisher gave up', async () => {
@@ -96,51 +91,23 @@ test('sends to its queue again what a function failed to do for a message', asyn
   expect([deleted, stayed]).toEqual([[expect.objectContaining({ QueueUrl: queue('PictureFailures') })], 0])
 })
 
-const key = { pk: { S: 'SUBMISSION' }, sk: { S: '01JZZZZZZZZZZZZZZZZZZZZZZZ' } }
-const submittedAt = { S: '2026-03-05T09:59:59.000Z' }
-
-test('has the enquiries noticed that came then and are still unread', async () => {
-  const asked = answering(dynamodb, () => ({ Items: [{ ...key, submittedAt }] }))
-  const { stayed, invoked } = await redriven({ NoticeFailures: [streamFailure('Notice-1')] }, () =>
-    payload({ batchItemFailures: [] }),
-  )
-  expect(asked).toMatchObject([
-    {
-      Query: {
-        TableName: 'Data-1',
-        ExpressionAttributeValues: {
-          ':from': { S: '2026-03-05T09:59:00.000Z' },
-          ':to': { S: '2026-03-05T10:00:06.000Z' },
-          ':new': { S: 'new' },
-        },
-      },
-    },
-  ])
-  const [{ Invoke }] = invoked as [{ Invoke: { FunctionName: string; Payload: string } }]
-  expect(Invoke.FunctionName).toBe('Notice-1')
-  expect(JSON.parse(Invoke.Payload).Records).toEqual([
-    {
-      eventName: 'INSERT',
-      dynamodb: {
-        ApproximateCreationDateTime: Date.parse(submittedAt.S) / 1000,
-        SequenceNumber: key.sk.S,
-        Keys: key,
-        NewImage: { submittedAt },
-      },
-    },
-  ])
-  expect(stayed).toBe(0)
+test('mails no notice again, and says where the enquiries are', async () => {
+  const { said, invoked, deleted } = await redriven({ NoticeFailures: [streamFailure('Notice-1')] })
+  expect(said).toContain('Notice-1: mails no notice again. Look at the new enquiries.')
+  expect(invoked).toEqual([])
+  expect(deleted).toHaveLength(1)
 })
 
 test('leaves in its queue what fails again, and goes on with the rest', async () => {
-  answering(dynamodb, () => ({ Items: [{ ...key, submittedAt }] }))
+  const failure = (name: string) => ({ requestContext: context(name), requestPayload: { mediaId: name } })
   const { stayed, deleted } = await redriven(
-    {
-      NoticeFailures: [streamFailure('Notice-1')],
-      EncoderFailures: [{ requestContext: context('Encoder-1'), requestPayload: { mediaId: 'a' } }],
-    },
-    () => payload({ batchItemFailures: [{ itemIdentifier: '1' }] }),
+    { OneFailures: [failure('One')], OtherFailures: [failure('Other')] },
+    vi
+      .fn(() => ({}))
+      .mockImplementationOnce(() => {
+        throw new Error('throttled')
+      }),
   )
   expect(stayed).toBe(1)
-  expect(deleted).toEqual([expect.objectContaining({ ReceiptHandle: 'EncoderFailures 0' })])
+  expect(deleted).toEqual([expect.objectContaining({ ReceiptHandle: 'OtherFailures 0' })])
 })

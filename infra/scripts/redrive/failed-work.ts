@@ -1,4 +1,3 @@
-import { type DynamoDBClient, paginateQuery } from '@aws-sdk/client-dynamodb'
 import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda'
 import {
   DeleteMessageCommand,
@@ -8,16 +7,13 @@ import {
   SendMessageCommand,
   type SQSClient,
 } from '@aws-sdk/client-sqs'
-import { encodeTime } from 'ulid'
 import * as z from 'zod'
-import { partitions } from '../../../shared/table/partitions.ts'
 import { STATELESS } from '../../stacks/names.ts'
 import { publishSite } from '../publish/publish-site.ts'
 
 interface Redrive {
   readonly sqs: SQSClient
   readonly lambda: LambdaClient
-  readonly dynamodb: DynamoDBClient
   /** Name of the function that publishes. */
   readonly publisher: string
   /** Gets one line per step. */
@@ -28,26 +24,12 @@ interface Redrive {
 const VISIBILITY_SECONDS = 1800
 /** Long polling: without it SQS asks only some of its servers, and misses messages. */
 const POLL_SECONDS = 1
-/** Largest error of a browser's clock, which is part of an enquiry's id (functions/contact/create.ts). */
-const CLOCK_TOLERANCE_MS = 24 * 60 * 60 * 1000
-/** Longest time from an enquiry to its record in the stream (functions/enquiry-notice.ts). */
-const RECORD_DELAY_MS = 60_000
-
-const time = z.iso.datetime().transform((text) => Date.parse(text))
 
 /** Lambda's message in a failure queue (Lambda developer guide, "Capturing records of asynchronous invocations" and "…DynamoDB"). */
 const failure = z.object({
   requestContext: z.object({ functionArn: z.string() }),
-  /** Event of an asynchronous invocation. */
+  /** Event of an asynchronous invocation; none of what failed in the stream, whose records expire after a day. */
   requestPayload: z.unknown().optional(),
-  /** Position in the stream: its records expire after a day. */
-  DDBStreamBatchInfo: z
-    .object({
-      streamArn: z.string(),
-      approximateArrivalOfFirstRecord: time,
-      approximateArrivalOfLastRecord: time,
-    })
-    .optional(),
 })
 type Failure = z.infer<typeof failure>
 
@@ -65,7 +47,7 @@ interface Message extends Partial<Failure> {
  * - the publisher's, together: publishes every page again; but for what deletions left (functions/publisher.ts)
  * - an asynchronous invocation: invokes again with the same event
  * - a message of a queue: sends it to that queue again
- * - notices of enquiries: of those still unread, found in the table by their time
+ * - notices of enquiries: says so, since the administration has the enquiries
  * @returns how many messages failed again, and stay in their queues
  */
 export async function redrive(cloud: Redrive): Promise<number> {
@@ -128,69 +110,18 @@ async function receivedFrom(sqs: SQSClient, QueueUrl: string, source?: string): 
 
 async function again(cloud: Redrive, message: Message): Promise<void> {
   const { sqs, lambda, say } = cloud
-  const { functionName: FunctionName, MessageBody, requestPayload, DDBStreamBatchInfo } = message
+  const { functionName: FunctionName, MessageBody, requestPayload } = message
   if (MessageBody !== undefined) {
     await sqs.send(new SendMessageCommand({ QueueUrl: FunctionName, MessageBody }))
     say(`${FunctionName}: has a message again`)
     return
   }
-  if (!DDBStreamBatchInfo) {
-    const Payload = JSON.stringify(requestPayload ?? {})
-    await lambda.send(new InvokeCommand({ FunctionName, InvocationType: 'Event', Payload }))
-    say(`${FunctionName}: invoked again`)
+  if (requestPayload === undefined) {
+    say(`${FunctionName}: mails no notice again. Look at the new enquiries.`)
     return
   }
-  const Records = await unreadEnquiries(cloud, DDBStreamBatchInfo)
-  const { Payload, FunctionError } = await lambda.send(
-    new InvokeCommand({ FunctionName, Payload: JSON.stringify({ Records }) }),
+  await lambda.send(
+    new InvokeCommand({ FunctionName, InvocationType: 'Event', Payload: JSON.stringify(requestPayload) }),
   )
-  const answer = batchAnswer.safeParse(JSON.parse(Payload?.transformToString() ?? 'null'))
-  if (FunctionError || !answer.success || answer.data.batchItemFailures.length > 0)
-    throw new Error('the notice failed again, its log says why')
-  say(`${FunctionName}: ${Records.length} enquiries noticed`)
-}
-
-const batchAnswer = z.object({ batchItemFailures: z.array(z.unknown()) })
-
-/** Stream records of the unread enquiries of a batch, with the fields that the notice reads. */
-async function unreadEnquiries(
-  { dynamodb }: Redrive,
-  batch: NonNullable<Failure['DDBStreamBatchInfo']>,
-): Promise<object[]> {
-  const from = batch.approximateArrivalOfFirstRecord - RECORD_DELAY_MS
-  // The stream's times are rounded down to seconds.
-  const to = batch.approximateArrivalOfLastRecord + 1000
-  const records: object[] = []
-  const pages = paginateQuery(
-    { client: dynamodb },
-    {
-      TableName: /table\/([^/]+)/.exec(batch.streamArn)?.[1],
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-      FilterExpression: '#status = :new AND submittedAt BETWEEN :from AND :to',
-      ProjectionExpression: 'pk, sk, submittedAt',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: {
-        ':pk': { S: partitions.enquiries },
-        ':first': { S: encodeTime(from - CLOCK_TOLERANCE_MS, 10) },
-        ':last': { S: encodeTime(to + CLOCK_TOLERANCE_MS, 10) },
-        ':new': { S: 'new' },
-        ':from': { S: new Date(from).toISOString() },
-        ':to': { S: new Date(to).toISOString() },
-      },
-    },
-  )
-  for await (const { Items = [] } of pages) {
-    for (const { pk, sk, submittedAt } of Items) {
-      records.push({
-        eventName: 'INSERT',
-        dynamodb: {
-          ApproximateCreationDateTime: Date.parse(submittedAt?.S ?? '') / 1000,
-          SequenceNumber: sk?.S,
-          Keys: { pk, sk },
-          NewImage: { submittedAt },
-        },
-      })
-    }
-  }
-  return records
+  say(`${FunctionName}: invoked again`)
 }

@@ -1,4 +1,3 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { script } from '../cli.ts'
@@ -13,7 +12,6 @@ await script(async () => {
   const { client, publisher } = await targetSite()
   const failed = await redrive({
     sqs: new SQSClient(client),
-    dynamodb: new DynamoDBClient(client),
     lambda: new LambdaClient(client),
     publisher,
     say: console.log,

@@ -5,7 +5,6 @@ import { IMPORT_ITEMS } from '../../../shared/entities/export.ts'
 import { loadConfig } from '../../config.ts'
 import { script } from '../cli.ts'
 import { localRun } from '../target-site.ts'
-import { proveAlarmMail } from './alarm-mail.ts'
 import { rehearse } from './first-day.ts'
 import { deployedAddresses, lookAt } from './smoke-test.ts'
 
@@ -20,7 +19,6 @@ const LOCAL_POSTS = IMPORT_ITEMS + 1
  * - `-- --local`: a running `npm start`, by `DATA_DIR`.
  * - `-- --first-day`: rehearses what only the cloud can prove (docs/first-day.md), as the administrator. The password is
  *   `ADMIN_PASSWORD`, or asked for.
- * - `-- --alarm-mail`: sets an alarm off, and back.
  */
 await script(async () => {
   const { values: options } = parseArgs({
@@ -29,12 +27,9 @@ await script(async () => {
       api: { type: 'string' },
       local: { type: 'boolean' },
       'first-day': { type: 'boolean' },
-      'alarm-mail': { type: 'boolean' },
     },
   })
   if (!options.site !== !options.api) throw new Error('--site and --api go together: both, or none.')
-  if (options.local && options['alarm-mail'])
-    throw new Error('The local run has no alarms: leave out --alarm-mail.')
 
   const config = loadConfig()
   const run = options.local ? localRun() : undefined
@@ -50,10 +45,6 @@ await script(async () => {
       whileListFails: run && ((work) => whileTableFails(run.client, work)),
       say: console.log,
     })
-  }
-  if (options['alarm-mail']) {
-    console.log('\nTrying the alarms:')
-    await proveAlarmMail([config.region, 'us-east-1'], config.alerts.email, console.log)
   }
 })
 

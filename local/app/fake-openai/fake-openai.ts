@@ -5,7 +5,6 @@ import {
   type ChatRequest,
   finishStream,
   type OpenAiServer,
-  sendCompletion,
   sendError,
   sendModels,
   serveOpenAi,
@@ -24,7 +23,6 @@ export async function answerAsDemo(
 ): Promise<void> {
   if (!isKey(key)) return refuse(response)
   const text = JSON.stringify(demoAnswer(request))
-  if (!request.stream) return sendCompletion(response, MODEL, text)
   await streamText(response, MODEL, text, WRITING_TIME)
   finishStream(response, MODEL, 'stop')
 }

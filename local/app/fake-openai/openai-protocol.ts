@@ -6,7 +6,6 @@ import { close, listen } from '../../cloud/listen.ts'
 /** Used parts of a chat completion request (OpenAI API reference, "Create chat completion"). */
 export interface ChatRequest {
   readonly model: string
-  readonly stream: boolean
   readonly stream_options?: { readonly include_usage?: boolean } | undefined
   readonly messages: readonly { readonly role: string; readonly content: string }[]
 }
@@ -90,9 +89,10 @@ export async function serveOpenAi({ chat, models }: Answers): Promise<OpenAiServ
 }
 
 async function readRequest(request: IncomingMessage): Promise<ChatRequest> {
-  const { model, stream, stream_options, messages } = (await json(request)) as ChatRequest
-  if (!Array.isArray(messages)) throw new Error('messages is missing')
-  return { model, stream: stream === true, stream_options, messages }
+  const asked = (await json(request)) as ChatRequest & { readonly stream?: boolean }
+  if (!Array.isArray(asked.messages) || !asked.stream)
+    throw new Error('only streams of messages are answered')
+  return asked
 }
 
 const sendJson = (response: ServerResponse, status: number, body: object, headers: object = {}) =>
@@ -154,17 +154,6 @@ export function finishStream(response: ServerResponse, model: string, finish: st
     response.write(`data: ${JSON.stringify(chunk)}\n\n`)
   }
   response.end('data: [DONE]\n\n')
-}
-
-/** The answer to a client that does not stream. */
-export function sendCompletion(response: ServerResponse, model: string, text: string): void {
-  const message = { role: 'assistant', content: text, refusal: null }
-  bill(response, text)
-  sendJson(response, 200, {
-    ...envelope('chat.completion', model),
-    choices: [{ index: 0, message, finish_reason: 'stop' }],
-    usage: usageOf(response),
-  })
 }
 
 const envelope = (object: string, model: string) => ({

@@ -67,7 +67,6 @@ test('the temporary password of a first sign-in is told apart, and nothing is do
 test.each([
   [['--first-day'], 'Not-The-Passw0rd!', 1, 'login answers 401: Invalid username or password\n'],
   [['--first-day'], '', 1, 'put the password into ADMIN_PASSWORD'],
-  [['--alarm-mail'], '', 1, 'has no alarms'],
 ])('the options %j with the password "%s" end with %i: %s', async (options, password, status, said) => {
   const ended = await smoke(options, password)
   expect(ended).toMatchObject({ status, output: expect.stringContaining(said) })

@@ -1,6 +1,0 @@
-import * as calls from '../../../shared/calls/enquiries.ts'
-import { listEnquiries } from '../../domain/enquiries/enquiry-store.ts'
-import { route } from '../../pipeline/route.ts'
-import { listReply } from '../../platform/reply.ts'
-
-export const handler = route(calls.listEnquiries, async ({ query }) => listReply(await listEnquiries(query)))

@@ -1,5 +1,0 @@
-import * as calls from '../../../shared/calls/pages.ts'
-import { saveFacts } from '../../domain/content/facts-store.ts'
-import { route } from '../../pipeline/route.ts'
-
-export const handler = route(calls.updateFacts, ({ body }) => saveFacts(body))
