@@ -10,7 +10,6 @@ import { PublicLayout } from '../site/layout/public-layout.tsx'
 import ArchivePage from '../site/pages/archive-page.tsx'
 import ArticlePage from '../site/pages/article-page.tsx'
 import NotFoundPage from '../site/pages/not-found-page.tsx'
-import { Toaster } from '../ui/toast/toast.tsx'
 
 /** Loads with their pending indicators: the same promise at each rendering, as `use` needs. */
 const indicatedLoads = new WeakMap<Promise<void>, Promise<void>>()
@@ -57,6 +56,5 @@ export const App = () => (
         <Route caseSensitive path="/admin/*" element={<AdminApp />} />
       </Routes>
     </Suspense>
-    <Toaster />
   </ErrorBoundary>
 )

@@ -11,7 +11,7 @@ import '../navigation/landing-search.ts'
 import { isPage } from '../navigation/is-page.ts'
 import { installPrefetch } from '../navigation/prefetch.ts'
 import { SiteOrigin } from '../seo/origin.ts'
-import { installTooltips } from '../ui/menu/tooltip.ts'
+import { Toaster } from '../ui/toast/toast.tsx'
 import { App } from './app.tsx'
 import { readHydrationData } from './hydration-data.ts'
 
@@ -48,7 +48,12 @@ async function translate(): Promise<void> {
 }
 
 installPrefetch()
-installTooltips()
+// A root of their own: no document is rendered with notifications.
+createRoot(document.body.appendChild(document.createElement('div'))).render(
+  <QueryCacheContext value={browserQueries}>
+    <Toaster />
+  </QueryCacheContext>,
+)
 
 if (
   hydrationData &&

@@ -77,8 +77,7 @@ function namesIn(html: string): Set<string> {
   const names = new Set(['*'])
   for (const [, type, attributes = ''] of html.matchAll(/<([a-z][-\w]*)((?:[^>"]|"[^"]*")*)>/g)) {
     names.add(type ?? '')
-    for (const [name] of attributes.matchAll(/\b(?:data|aria)-[-\w]+(?==)/g))
-      names.add(`[${name}`)
+    for (const [name] of attributes.matchAll(/\b(?:data|aria)-[-\w]+(?==)/g)) names.add(`[${name}`)
     for (const [, attribute, value = ''] of attributes.matchAll(/\s(class|id)="([^"]*)"/g))
       for (const name of value.replace(ENTITY, (entity) => CHARACTERS[entity] ?? '').split(/\s+/))
         names.add(`${attribute === 'id' ? '#' : '.'}${name}`)
@@ -175,8 +174,7 @@ function split(text: string, ends: ',' | ';' | ';}'): string[] {
 /** Selectors of a list, without those that paint nothing in any document. */
 const selectorsOf = (list: string): Selector[] =>
   split(list, ',').flatMap((text) => {
-    if (text === ':host' || POINTED.test(text) || FIELD_PART.test(text))
-      return []
+    if (text === ':host' || POINTED.test(text) || FIELD_PART.test(text)) return []
     const { outer, alternatives } = parted(text)
     const names = [...outer.matchAll(NAME)].flatMap(([, kind, name]) =>
       name === undefined ? [] : kind + name.replace(ESCAPE, unescaped),

@@ -6,7 +6,7 @@ import { useWords } from '../../../api/words.ts'
 import { SiteOrigin } from '../../../seo/origin.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { toast } from '../../../ui/toast/toast.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 
 interface ShareButtonsProps {

@@ -13,7 +13,6 @@ import { useLanguage, useSharedWords } from '../../../api/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { prepareToasts } from '../../../ui/toast/toast.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { cancelWaiting, watchOutbox } from './sending/outbox.ts'
 import { type Outcome, OutcomeNote } from './sending/outcome-note.tsx'
@@ -45,8 +44,6 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
   // A layout effect, before any input event: the first one would overwrite the stored text.
   useLayoutEffect(() => {
     if (form.current) restore(form.current)
-    // Ahead of need: the connection may be lost by then.
-    prepareToasts()
   }, [])
 
   useEffect(

@@ -1,7 +1,7 @@
 import type { Words } from '../../../../../content/schemas.ts'
 import type { BodyInput, ErrorBody } from '../../../../../shared/api.ts'
 import { ApiError } from '../../../../api/request.ts'
-import { toast } from '../../../../ui/toast/toast.tsx'
+import { toast } from '../../../../ui/toast/toast-store.ts'
 import { clearUnsent, type EnquiryText } from '../unsent-enquiry.ts'
 import { contactHint } from './contact-hint.ts'
 import { keepWaiting } from './outbox.ts'
