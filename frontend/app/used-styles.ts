@@ -37,40 +37,16 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 
 /**
  * Rules of a minified stylesheet that paint a document, at any width and in any state but under a pointer. Layers keep
- * their order. A publication renders hundreds of documents with a stylesheet for each alphabet: it is read once, and documents
- * that name the same of it share the result.
+ * their order. A publication renders hundreds of documents with a stylesheet for each alphabet, each read once.
  */
 export function usedStyles(stylesheet: string, html: string): string {
-  const sheet = sheets.get(stylesheet) ?? sheetOf(stylesheet)
-  sheets.set(stylesheet, sheet)
-  const { rules, known } = sheet
-  const names = [...namesIn(html)].filter((name) => known.has(name)).sort()
-  const key = names.join(' ')
-  const styles = sheet.styles.get(key) ?? rulesFor(rules, new Set(names))
-  if (sheet.styles.size >= MOST_KEPT) sheet.styles.clear()
-  sheet.styles.set(key, styles)
-  return styles
+  const rules = sheets.get(stylesheet) ?? rulesOf(stylesheet.replace(/^\/\*.*?\*\/\s*/s, ''))
+  sheets.set(stylesheet, rules)
+  return rulesFor(rules, namesIn(html))
 }
 
-/** Results kept of a stylesheet, some 20 KB each. */
-const MOST_KEPT = 100
-
-/** A stylesheet as it was read. */
-interface Sheet {
-  readonly rules: readonly Rule[]
-  /** Every name in its selectors. */
-  readonly known: ReadonlySet<string>
-  /** Used styles by the names that documents have. */
-  readonly styles: Map<string, string>
-}
-
-/** By their texts: a build has as few as alphabets. */
-const sheets = new Map<string, Sheet>()
-
-function sheetOf(stylesheet: string): Sheet {
-  const rules = rulesOf(stylesheet.replace(/^\/\*.*?\*\/\s*/s, ''))
-  return { rules, known: new Set(namesOf(rules)), styles: new Map() }
-}
+/** Stylesheets as they were read, by their texts. */
+const sheets = new Map<string, readonly Rule[]>()
 
 /** Types as they are, classes with a dot, ids with a hash, other attributes with a bracket. */
 function namesIn(html: string): Set<string> {
@@ -110,17 +86,6 @@ const rulesOf = (css: string): Rule[] =>
     const declarations = selectors.length > 0 ? painted(body) : ''
     return declarations ? [{ selectors, declarations }] : []
   })
-
-const namesOf = (rules: readonly Rule[]): string[] =>
-  rules.flatMap((rule) => {
-    if (typeof rule === 'string') return []
-    return 'rules' in rule ? namesOf(rule.rules) : rule.selectors.flatMap(namesIncluded)
-  })
-
-const namesIncluded = ({ names, alternatives }: Selector): string[] => [
-  ...names,
-  ...alternatives.flat().flatMap(namesIncluded),
-]
 
 function rulesFor(rules: readonly Rule[], names: ReadonlySet<string>): string {
   return rules
