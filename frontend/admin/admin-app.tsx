@@ -32,6 +32,7 @@ import { AdminMenu, PageScreensMenu } from './layout/admin-menu.tsx'
 import { AdminShell } from './layout/admin-page.tsx'
 import { QuestionHost } from './layout/ask.tsx'
 import { recoverOutbox } from './storage/outbox.ts'
+import { installTooltips } from './ui/tooltip.ts'
 
 const below = (path: string) => path.slice(adminPages.login.length + 1)
 
@@ -52,6 +53,7 @@ const queryClient = new QueryClient({
   },
 })
 const recovered = recoverOutbox()
+installTooltips()
 
 // Without a connection the previews go on with the defaults.
 loadPublishedWords(browserQueries).catch(() => {})

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import type { PageName, Words } from '../../content/schemas.ts'
 import type { Facts } from '../../shared/entities/changes/facts.ts'
+import type { PublicLot } from '../../shared/entities/lot.ts'
 import type { Language } from '../../shared/languages.ts'
 import { wordsPath } from '../../shared/pages.ts'
 import type { NotFoundElsewhere, PageContent } from '../../shared/renderer-contract.ts'
@@ -9,52 +10,40 @@ import { ApiError } from './request.ts'
 
 type SharedWords = Words<'shared'>
 
-// Names in the query cache. A published document has what it shows; a page opened within the app loads all of its words.
+/** A page's own words, and the lots that it shows. */
+interface OwnContent extends Pick<PageContent, 'lots'> {
+  readonly words: object
+}
+
+// Names in the query cache. A published document has the words of its page; a page opened within the app loads its own.
 const wordsKey = (page: string) => `words of ${page}`
-const shownWordsKey = (page: string) => `shown words of ${page}`
-const DOCUMENT_KEY = 'path of the document'
 const SHARED_KEY = 'shared words'
 const FACTS_KEY = 'facts'
 const LANGUAGE_KEY = 'language'
 /** Name in the query cache of what the 404 page says in other languages; rendered only, never in a browser. */
 export const NOT_FOUND_ELSEWHERE_KEY = 'not found elsewhere'
 
-/** Words and facts of a page that is shown, by their names in the query cache. */
-export const contentQueries = (page: string | undefined, content: PageContent) => ({
-  [LANGUAGE_KEY]: content.language,
-  ...(page && { [shownWordsKey(page)]: content }),
-  [SHARED_KEY]: content.words.shared,
-  [FACTS_KEY]: content.facts,
+/** Words and facts of a page, by their names in the query cache. */
+export const contentQueries = (page: string | undefined, { language, words, facts, lots }: PageContent) => ({
+  [LANGUAGE_KEY]: language,
+  ...(page && { [wordsKey(page)]: { words: words.page, lots } satisfies OwnContent }),
+  [SHARED_KEY]: words.shared,
+  [FACTS_KEY]: facts,
 })
 
 /** The published words of a page, by its name, in the language of the document. What the page shares with others joins what is there. */
-export const wordsQuery = (page: string, cache: QueryCache): Query<PageContent> => ({
+export const wordsQuery = (page: string, cache: QueryCache): Query<OwnContent> => ({
   key: wordsKey(page),
   isEssential: true,
   fetch: async () => {
     const response = await fetch(wordsPath(page, languageIn(cache)))
     if (!response.ok) throw new ApiError(response.status, '', response.statusText)
-    const content: PageContent = await response.json()
-    cache.set(SHARED_KEY, { ...sharedWordsIn(cache), ...content.words.shared })
-    cache.set(FACTS_KEY, content.facts)
-    return content
+    const { words, facts, lots }: PageContent = await response.json()
+    cache.set(SHARED_KEY, { ...sharedWordsIn(cache), ...words.shared })
+    cache.set(FACTS_KEY, facts)
+    return { words: words.page, lots }
   },
 })
-
-/** What the document has of a page. */
-export const shownContent = (cache: QueryCache, page: string) =>
-  cache.state(shownWordsKey(page)).data as PageContent | undefined
-
-/** Words of a page and what comes with them: all, else what the document has. */
-export const contentIn = (cache: QueryCache, page: string): PageContent | undefined =>
-  cache.get(wordsQuery(page, cache)) ?? shownContent(cache, page)
-
-/** Note the path of the document, which has the words of its own page. */
-export const noteDocument = (cache: QueryCache, path: string): void => cache.set(DOCUMENT_KEY, path)
-
-/** True for the page at `path` when all of its words are there, or the document shows it. */
-export const hasWords = (cache: QueryCache, page: string, path: string): boolean =>
-  cache.get(wordsQuery(page, cache)) !== undefined || cache.state(DOCUMENT_KEY).data === path
 
 export const sharedWordsIn = (cache: QueryCache) => cache.state(SHARED_KEY).data as SharedWords | undefined
 /** Note the language of the document. */
@@ -70,9 +59,16 @@ function present<T>(content: T | undefined): T {
   return content
 }
 
-/** Words of a page that is shown. */
-export const useWords = <P extends PageName>(page: P): Words<P> =>
-  present(contentIn(useContext(QueryCacheContext), page)).words.page as Words<P>
+/** A page that is shown. */
+function useContent(page: PageName): OwnContent {
+  const cache = useContext(QueryCacheContext)
+  return present(cache.get(wordsQuery(page, cache)))
+}
+
+export const useWords = <P extends PageName>(page: P): Words<P> => useContent(page).words as Words<P>
+
+/** Lots that a page shows, last offered first. */
+export const useLots = (page: 'stock' | 'contact'): readonly PublicLot[] => useContent(page).lots ?? []
 
 /** Words that the shown pages share; of the groups, those that content/shared-words.ts names for the page. */
 export const useSharedWords = (): SharedWords => present(sharedWordsIn(useContext(QueryCacheContext)))

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, use, useContext } from 'react'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { archivePath, type PageKey, pages, wordsPage } from '../../shared/pages.ts'
 import { QueryCacheContext } from '../api/query-cache.ts'
-import { hasWords, wordsQuery } from '../api/words.ts'
+import { wordsQuery } from '../api/words.ts'
 import { pageScreens } from '../navigation/page-screens.ts'
 import { withPendingIndicator } from '../navigation/pending-indicator.ts'
 import { ErrorBoundary } from '../site/layout/error-boundary.tsx'
@@ -10,7 +10,6 @@ import { PublicLayout } from '../site/layout/public-layout.tsx'
 import ArchivePage from '../site/pages/archive-page.tsx'
 import ArticlePage from '../site/pages/article-page.tsx'
 import NotFoundPage from '../site/pages/not-found-page.tsx'
-import { Toaster } from '../ui/toast/toast.tsx'
 
 /** Loads with their pending indicators: the same promise at each rendering, as `use` needs. */
 const indicatedLoads = new WeakMap<Promise<void>, Promise<void>>()
@@ -25,8 +24,8 @@ const withWords =
   (Page: ComponentType, name: string): ComponentType =>
   () => {
     const cache = useContext(QueryCacheContext)
-    if (!hasWords(cache, name, decodeURI(useLocation().pathname)))
-      use(indicated(cache.load(wordsQuery(name, cache))))
+    const query = wordsQuery(name, cache)
+    if (!cache.get(query)) use(indicated(cache.load(query)))
     return <Page />
   }
 
@@ -57,6 +56,5 @@ export const App = () => (
         <Route caseSensitive path="/admin/*" element={<AdminApp />} />
       </Routes>
     </Suspense>
-    <Toaster />
   </ErrorBoundary>
 )

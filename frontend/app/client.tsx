@@ -7,14 +7,12 @@ import { pages, wordsPage } from '../../shared/pages.ts'
 import { QueryCacheContext } from '../api/query-cache.ts'
 import { languageIn, noteLanguage, wordsQuery } from '../api/words.ts'
 import { browserQueries } from '../navigation/browser-queries.ts'
-import { completeWords } from '../navigation/complete-words.ts'
 import '../navigation/landing-search.ts'
 import { isPage } from '../navigation/is-page.ts'
 import { installPrefetch } from '../navigation/prefetch.ts'
 import { SiteOrigin } from '../seo/origin.ts'
-import { installTooltips } from '../ui/menu/tooltip.ts'
+import { Toaster } from '../ui/toast/toast.tsx'
 import { App } from './app.tsx'
-import { fillCache } from './fill-cache.ts'
 import { readHydrationData } from './hydration-data.ts'
 
 const root = document.getElementById('root')
@@ -24,7 +22,10 @@ const { pathname } = window.location
 const { language, path } = placeOf(pathname)
 
 const hydrationData = readHydrationData()
-if (hydrationData) fillCache(hydrationData, browserQueries)
+for (const [key, data] of Object.entries(hydrationData?.queries ?? {})) {
+  const html = () => document.querySelector('.article')?.innerHTML ?? ''
+  browserQueries.set(key, key === hydrationData?.articleKey ? { ...(data as object), html: html() } : data)
+}
 /** The English 404 page in place of a missing page of another language: the edge has one for all. */
 const isForeign = languageIn(browserQueries) !== language
 const app = (
@@ -47,9 +48,12 @@ async function translate(): Promise<void> {
 }
 
 installPrefetch()
-installTooltips()
-// Without a connection the page goes on with the words it has.
-completeWords().catch(() => {})
+// A root of their own: no document is rendered with notifications.
+createRoot(document.body.appendChild(document.createElement('div'))).render(
+  <QueryCacheContext value={browserQueries}>
+    <Toaster />
+  </QueryCacheContext>,
+)
 
 if (
   hydrationData &&

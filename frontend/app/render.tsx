@@ -15,7 +15,7 @@ import {
 } from '../api/article-queries.ts'
 import { QueryCache, QueryCacheContext } from '../api/query-cache.ts'
 import { entryOf, seoQuery } from '../api/seo-queries.ts'
-import { contentQueries, NOT_FOUND_ELSEWHERE_KEY, noteDocument } from '../api/words.ts'
+import { contentQueries, NOT_FOUND_ELSEWHERE_KEY } from '../api/words.ts'
 import { subsetsOf } from '../build/fonts/font-letters.ts'
 import { SiteOrigin } from '../seo/origin.ts'
 import { scriptJson } from '../seo/script-json.ts'
@@ -27,7 +27,6 @@ import { NEW_TAB_NOTE_ID } from '../ui/link.tsx'
 import { App } from './app.tsx'
 import { HYDRATION_DATA_ID, type HydrationData } from './hydration-data.ts'
 import { withPlaceColours } from './place-colours.ts'
-import { trackReads } from './track-reads.ts'
 import { usedStyles } from './used-styles.ts'
 
 /** Attribute of a document without scripts: for the variant `noscript` of Tailwind. */
@@ -75,12 +74,10 @@ export async function renderInto(
 ): Promise<RenderedPage> {
   const { language, path } = placeOf(address)
   const page = pageAt(path, data)
-  // The data block has what was read for the first paint; the rest comes with the JSON file on the first interaction.
-  const content = trackReads(contentOf(page && wordsPage(path), data))
-  const article = trackReads(page?.article ?? {})
+  const content = contentOf(page && wordsPage(path), data)
   const place = { language, path: page ? path : NOT_FOUND_PATH }
   const elsewhere = { [NOT_FOUND_ELSEWHERE_KEY]: data.notFoundElsewhere }
-  const queries = { ...content.value, ...page?.queries, ...article.value, ...(!page && elsewhere) }
+  const queries = { ...content, ...page?.queries, ...page?.article, ...(!page && elsewhere) }
   const shown = data.shipment ? <ShipmentDocument proof={data.shipment} /> : <App />
   const bare = await markupOf(shown, place, queries, origin)
   const markup = withPlaceColours(bare, data.colours ?? {})
@@ -92,10 +89,10 @@ export async function renderInto(
     ? {
         path: address,
         origin,
-        queries: { ...page.queries, ...withoutHtml(article.read()), ...content.read() },
+        queries: { ...page.queries, ...briefly(page.article), ...content },
         ...(page.article && { articleKey: Object.keys(page.article)[0] }),
       }
-    : { origin, queries: content.read() }
+    : { origin, queries: content }
   const block = `<script id="${HYDRATION_DATA_ID}" type="application/json">${scriptJson(hydrationData)}</script>`
   const translated = template.html.replace(HTML_TAG, `<html lang="${languageTag(language)}" dir="ltr">`)
   if (data.withoutScripts) {
@@ -176,9 +173,31 @@ function pageAt(path: string, { seoEntries, posts, article, archive }: PageData)
   return { queries: {}, article: { [articleKey(slug)]: shownArticle(article) } }
 }
 
-/** Hydration data leaves the article's HTML out, which is already in the DOM. */
-const withoutHtml = (articles: Readonly<Record<string, ShownArticle>>) =>
-  Object.fromEntries(Object.entries(articles).map(([key, { html, ...shown }]) => [key, shown]))
+/** Fields of a related article that its card shows. */
+const CARD_FIELDS = [
+  'id',
+  'slug',
+  'title',
+  'language',
+  'tags',
+  'featuredImage',
+  'publishedAt',
+  'createdAt',
+] as const
+
+/** An article for hydration: without its HTML, which is already in the DOM, and with related ones as their cards show them. */
+const briefly = (articles: PageQueries['article'] = {}) =>
+  Object.fromEntries(
+    Object.entries(articles).map(
+      ([key, { html, sourceParts, formerAddresses, localSlugs, related, ...shown }]) => [
+        key,
+        {
+          ...shown,
+          related: related.map((post) => Object.fromEntries(CARD_FIELDS.map((name) => [name, post[name]]))),
+        },
+      ],
+    ),
+  )
 
 /** A part of the page, as React renders it. One failing component fails the page: nothing incomplete is published. */
 async function markupOf(
@@ -188,7 +207,6 @@ async function markupOf(
   origin: string,
 ): Promise<string> {
   const cache = new QueryCache()
-  noteDocument(cache, decodeURI(path))
   for (const [key, data] of Object.entries(queries)) cache.set(key, data)
   const errors: unknown[] = []
   const { prelude } = await prerender(

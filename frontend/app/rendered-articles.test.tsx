@@ -3,8 +3,8 @@ import { pageContent } from '../../content/words.ts'
 import { defaultFacts } from '../../shared/entities/changes/facts.ts'
 import type { Article } from '../../shared/entities/posts/post.ts'
 import { pages } from '../../shared/pages.ts'
+import { article, ORIGIN, render, template, textOf } from '../../tests/support/rendering/render-fixture.ts'
 import { renderInto } from './render.tsx'
-import { article, ORIGIN, render, template, textOf } from './render-fixture.ts'
 
 test('an article is whole where its address has letters beyond ASCII', async () => {
   const html = await render('/blog/%C5%82%C3%B3d%C5%BA', { article: { ...article, slug: 'łódź' } })

@@ -4,7 +4,7 @@ import { defaultFacts, type Facts } from '../../shared/entities/changes/facts.ts
 import { legalPages, productPages } from '../../shared/menus.ts'
 import { listedPages, type PageKey, pages } from '../../shared/pages.ts'
 import { site } from '../../shared/site.ts'
-import { article, render, textOf } from './render-fixture.ts'
+import { article, render, textOf } from '../../tests/support/rendering/render-fixture.ts'
 
 const mainOf = (html: string): string => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
 

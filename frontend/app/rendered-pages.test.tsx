@@ -5,8 +5,8 @@ import { addressIn, languageCodes } from '../../shared/languages.ts'
 import { productPages } from '../../shared/menus.ts'
 import { articlePath, type PageKey, pages } from '../../shared/pages.ts'
 import { site, whatsappLink } from '../../shared/site.ts'
+import { article, ORIGIN, render, template, textOf } from '../../tests/support/rendering/render-fixture.ts'
 import { renderInto } from './render.tsx'
-import { article, ORIGIN, render, template, textOf } from './render-fixture.ts'
 
 /** A number as written within the United Kingdom, which nobody abroad can dial. */
 const NATIONAL = /(?<![\d+])0(?:[\s-]?\d){9,10}(?!\d)/

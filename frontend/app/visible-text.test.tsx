@@ -8,8 +8,8 @@ import { closedOn, openingHours } from '../../shared/facts.ts'
 import { languages } from '../../shared/languages.ts'
 import { archivePath, articlePath, pages } from '../../shared/pages.ts'
 import type { PageData } from '../../shared/renderer-contract.ts'
+import { ORIGIN, article as sampleArticle, template } from '../../tests/support/rendering/render-fixture.ts'
 import { renderInto } from './render.tsx'
-import { ORIGIN, article as sampleArticle, template } from './render-fixture.ts'
 
 // Every field's text is rendered between two marks (private use, Unicode 23.5): what stands outside them is in no field.
 const [START, END] = ['\ue000', '\ue001']

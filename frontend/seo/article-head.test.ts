@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PostSummary } from '../../shared/entities/posts/post.ts'
 import type { Language } from '../../shared/languages.ts'
 import { siteData } from '../../tests/support/default-content.tsx'
-import { article } from '../app/render-fixture.ts'
+import { article } from '../../tests/support/rendering/render-fixture.ts'
 import { articleHead } from './article-head.ts'
 
 const site = siteData('https://bales.test')

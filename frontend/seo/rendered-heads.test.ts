@@ -4,8 +4,13 @@ import { defaultFacts } from '../../shared/entities/changes/facts.ts'
 import { listedPages, type PageKey, pages } from '../../shared/pages.ts'
 import type { PageData } from '../../shared/renderer-contract.ts'
 import { headWords } from '../../tests/support/default-content.tsx'
+import {
+  ORIGIN,
+  article as sampleArticle,
+  template,
+  textOf,
+} from '../../tests/support/rendering/render-fixture.ts'
 import { renderInto } from '../app/render.tsx'
-import { ORIGIN, article as sampleArticle, template, textOf } from '../app/render-fixture.ts'
 
 const article = { ...sampleArticle, title: 'Grading & “sorting”', tags: ['Grading'] }
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, createElement, type ReactNode, useId } from 'react'
 
 interface FieldProps {
   label: ReactNode
@@ -55,35 +55,19 @@ const Field = ({ id, label, hint, error, children }: FieldProps & { id: string; 
   </div>
 )
 
+const labelled =
+  <Tag extends 'input' | 'textarea' | 'select'>(tag: Tag, look: string) =>
+  (props: FieldProps & ComponentProps<Tag>) => {
+    const { field, control } = useField(props, look)
+    return <Field {...field}>{createElement(tag, control)}</Field>
+  }
+
 /** A labelled one-line input. */
-export const TextField = (props: FieldProps & ComponentProps<'input'>) => {
-  const { field, control } = useField(props, `${boxClass} min-h-12`)
-  return (
-    <Field {...field}>
-      <input type="text" {...control} />
-    </Field>
-  )
-}
-
+export const TextField = labelled('input', `${boxClass} min-h-12`)
 /** A labelled multi-line input. */
-export const TextArea = (props: FieldProps & ComponentProps<'textarea'>) => {
-  const { field, control } = useField(props, boxClass)
-  return (
-    <Field {...field}>
-      <textarea {...control} />
-    </Field>
-  )
-}
-
+export const TextArea = labelled('textarea', boxClass)
 /** A labelled select; `children` are its options. */
-export const SelectField = (props: FieldProps & ComponentProps<'select'>) => {
-  const { field, control } = useField(props, `${boxClass} min-h-12`)
-  return (
-    <Field {...field}>
-      <select {...control} />
-    </Field>
-  )
-}
+export const SelectField = labelled('select', `${boxClass} min-h-12`)
 
 /** A labelled switch; a checkbox in forms. */
 export const SwitchField = (props: FieldProps & ComponentProps<'input'>) => {

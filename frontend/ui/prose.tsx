@@ -25,50 +25,32 @@ export const Paragraph = ({ className, ...prose }: ProseProps & { className?: st
   </p>
 )
 
-const Marked = ({
-  part: { text, mark, address = '' },
-  linkClass,
-}: {
+interface MarkedProps {
   part: ProsePart
   linkClass: string
-}) => {
+}
+
+/** A part with a mark, or a link: of this site to the page in the language of this one; one in another language only is a document. */
+const Marked = ({ part: { text, mark, address = '' }, linkClass }: MarkedProps) => {
+  const current = useLanguage()
   if (mark === 'bold') return <strong>{text}</strong>
   if (mark === 'italic') return <em>{text}</em>
-  if (address.startsWith('/'))
+  if (!address.startsWith('/'))
     return (
-      <LocalLink address={address} className={linkClass}>
+      <a href={address} {...(address.startsWith('https:') ? newTabProps : {})} className={linkClass}>
         {text}
-      </LocalLink>
+      </a>
     )
-  return (
-    <a href={address} {...(address.startsWith('https:') ? newTabProps : {})} className={linkClass}>
+  const target = localAddress(address, current)
+  const [page = ''] = target.split(/[?#]/, 1)
+  const { language, path } = placeOf(page)
+  return language === current ? (
+    <Link to={path + target.slice(page.length)} className={linkClass}>
       {text}
-    </a>
-  )
-}
-
-interface LocalLinkProps {
-  /** A path of this site, as it is written. */
-  address: string
-  className: string
-  children: string
-}
-
-/** Link to the same page in the language of this one; what is in another one only is a document of its own. */
-const LocalLink = ({ address: written, className, children }: LocalLinkProps) => {
-  const current = useLanguage()
-  const target = localAddress(written, current)
-  const [address = ''] = target.split(/[?#]/, 1)
-  const { language, path } = placeOf(address)
-  if (language === current)
-    return (
-      <Link to={path + target.slice(address.length)} className={className}>
-        {children}
-      </Link>
-    )
-  return (
-    <a href={target} hrefLang={languageTag(language)} className={className}>
-      {children}
+    </Link>
+  ) : (
+    <a href={target} hrefLang={languageTag(language)} className={linkClass}>
+      {text}
     </a>
   )
 }

@@ -4,12 +4,13 @@ import { expect, test } from 'vitest'
 
 const ADMIN = path.join(import.meta.dirname, '../../frontend/admin')
 
-/** Files of the administration that a file needs, with those it loads later and those of types. */
+/** Files of the administration but its controls that a file needs, with those it loads later and those of types. */
 function needed(file: string, found = new Set<string>()): Set<string> {
   found.add(file)
   for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)) {
     const imported = path.join(path.dirname(file), name)
-    if (imported.startsWith(`${ADMIN}${path.sep}`) && !found.has(imported)) needed(imported, found)
+    const isOwn = imported.startsWith(`${ADMIN}${path.sep}`) && !imported.startsWith(path.join(ADMIN, 'ui'))
+    if (isOwn && !found.has(imported)) needed(imported, found)
   }
   return found
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { answerPasswordChallenges } from '../../api/request.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { adminRequest } from '../data/admin-request.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { PasswordForm } from './forms/password-form.tsx'
 
 /** Question of a call for the password; `answer` says whether it was given. */

@@ -4,11 +4,11 @@ import type { SignInMark } from '../../../shared/entities/posts/saved-version.ts
 import { formatDateTime, formatNumber } from '../../../shared/formats/format.ts'
 import { VERSIONS_KEPT } from '../../../shared/limits.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import { QueryState } from '../layout/query-state.tsx'
 import { StateLabel } from '../layout/state-label.tsx'
 import type { FormValues } from '../storage/outbox.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { ChangedFields, changedFields, type ShownFields } from './difference.tsx'
 import { useEdit } from './form-field.tsx'
 

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ApiError } from '../../api/request.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 
 interface QueryStateProps {
   query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'error'> & { refetch: () => Promise<unknown> }

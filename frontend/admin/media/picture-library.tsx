@@ -2,9 +2,9 @@ import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-q
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { MediaSummary } from '../../../shared/entities/media.ts'
 import { textMatcher } from '../../../shared/formats/text-search.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { SearchField } from '../layout/lists/filter-fields.tsx'
 import { PagedList } from '../layout/lists/paged-list.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { pictureList } from './calls.ts'
 import { thumbnailOf } from './picture-files.ts'
 

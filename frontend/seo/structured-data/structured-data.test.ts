@@ -6,7 +6,7 @@ import { languageCodes } from '../../../shared/languages.ts'
 import { listedPages, type PageKey } from '../../../shared/pages.ts'
 import { site } from '../../../shared/site.ts'
 import { headWords, siteData } from '../../../tests/support/default-content.tsx'
-import { article as sampleArticle } from '../../app/render-fixture.ts'
+import { article as sampleArticle } from '../../../tests/support/rendering/render-fixture.ts'
 import { articleData } from './article-data.ts'
 import { faqData, itemListData, pageData as pageDataOf } from './structured-data.ts'
 

@@ -54,7 +54,7 @@ export const MenuPanel = ({ id, panel }: MenuPanelProps) => {
           <button
             type="button"
             aria-label={frame.closeMenu}
-            data-tooltip={frame.closeMenu}
+            title={frame.closeMenu}
             popoverTarget={id}
             onClick={() => supportsPopover() || close()}
             className="close -mr-2 inline-flex size-12 cursor-pointer items-center justify-center rounded-sm text-xl hover:bg-ink/10"

@@ -55,8 +55,6 @@ const LoadedPosts = ({ posts, more, onMore }: LoadedPostsProps) => {
   const list = useRef<HTMLUListElement>(null)
   const blog = useWords('blog')
   const language = useLanguage()
-  // Read here, and so part of the document: without a connection no other words come.
-  const { failedMore } = blog
   const resumeAt = useRef<number>(undefined)
 
   function loadMore() {
@@ -78,7 +76,7 @@ const LoadedPosts = ({ posts, more, onMore }: LoadedPostsProps) => {
         <AskCard cards={posts.length} ask={blog.ask} />
       </ul>
       <div className="mt-8 grid">
-        {more === 'failed' && <ErrorState message={failedMore} onRetry={loadMore} />}
+        {more === 'failed' && <ErrorState message={blog.failedMore} onRetry={loadMore} />}
         {(more === 'available' || more === 'loading') && (
           <Button
             variant="secondary"

@@ -1,8 +1,6 @@
-import { lazy, Suspense, useContext } from 'react'
 import type { Words } from '../../../content/schemas.ts'
 import { addressLines } from '../../../shared/facts.ts'
-import { QueryCacheContext } from '../../api/query-cache.ts'
-import { shownContent, useFacts, useWords } from '../../api/words.ts'
+import { useFacts, useWords } from '../../api/words.ts'
 import { PageSeo } from '../../seo/page-seo.tsx'
 import { newTabProps } from '../../ui/link.tsx'
 import { Paragraph } from '../../ui/prose.tsx'
@@ -10,19 +8,7 @@ import { CheckList } from '../sections/check-list.tsx'
 import { ContactSection } from '../sections/contact/contact-section.tsx'
 import { Section } from '../sections/section.tsx'
 import { StepList } from '../sections/step-list.tsx'
-
-/** A chunk of its own, which no other page loads. */
-const load = () => import('../sections/stock/newest-lots.tsx')
-/** Opened within the app, the page comes with its lots, or without if they can't be loaded: nothing moves. */
-const NewestLots = lazy(() => load().catch(() => ({ default: () => null })))
-/** In a document they are there as HTML, for which the form doesn't wait, and which stays if they can't be loaded. */
-const LotsOfDocument = lazy(() => load().catch(() => new Promise<never>(() => {})))
-/** An element of another rendering would replace the HTML before they come. */
-const lotsOfDocument = (
-  <Suspense>
-    <LotsOfDocument />
-  </Suspense>
-)
+import { NewestLots } from '../sections/stock/newest-lots.tsx'
 
 /** The address on a map. */
 const mapLink = (address: string) =>
@@ -56,11 +42,12 @@ const ContactGuide = ({ write, next, directions }: Words<'contact'>) => (
 
 const ContactPage = () => {
   const words = useWords('contact')
-  const isOfDocument = shownContent(useContext(QueryCacheContext), 'contact') !== undefined
   return (
     <>
       <PageSeo page="contact" words={words.head} />
-      <ContactSection headingLevel={1}>{isOfDocument ? lotsOfDocument : <NewestLots />}</ContactSection>
+      <ContactSection headingLevel={1}>
+        <NewestLots />
+      </ContactSection>
       <Section tone="paper" size="compact">
         <ContactGuide {...words} />
       </Section>

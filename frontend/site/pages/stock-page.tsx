@@ -1,4 +1,4 @@
-import { useWords } from '../../api/words.ts'
+import { useLots, useWords } from '../../api/words.ts'
 import { PageSeo } from '../../seo/page-seo.tsx'
 import { lotData } from '../../seo/structured-data/lot-data.ts'
 import { useSiteData } from '../../seo/structured-data/site-data.ts'
@@ -7,7 +7,6 @@ import { CallToAction } from '../sections/call-to-action.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { Section } from '../sections/section.tsx'
 import { LotCard, useLotTexts } from '../sections/stock/lot-card.tsx'
-import { useLots } from '../sections/stock/use-lots.ts'
 
 const StockPage = () => {
   const words = useWords('stock')

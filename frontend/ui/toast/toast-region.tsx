@@ -1,11 +1,10 @@
 import * as Toast from '@radix-ui/react-toast'
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useLocation } from 'react-router-dom'
 import { adminPages } from '../../../shared/pages.ts'
 import { useControlWords } from '../control-words.ts'
 import { Icon } from '../icon.tsx'
-import { dismissToast, toastStore } from './toast-store.ts'
+import { dismissToast, type ShownToast } from './toast-store.ts'
 
 /** Display time and swipe threshold (product decision). */
 const DURATION_MS = 5000
@@ -26,7 +25,7 @@ const ADMIN_PLACE = [
 ].join(' ')
 
 /** Parent of the region: the topmost modal <dialog>, as everything outside it is inert, or else the body. */
-function useContainer(toastId: number | undefined): Element {
+function useContainer(toastId: number): Element {
   const [container, setContainer] = useState<Element>(document.body)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new toast looks for the topmost dialog
   useLayoutEffect(() => {
@@ -40,12 +39,11 @@ function useContainer(toastId: number | undefined): Element {
 }
 
 /** Notification region with F8 focus and swipe to dismiss. */
-const ToastRegion = () => {
-  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.get)
+export const ToastRegion = ({ shown }: { shown: ShownToast }) => {
   const close = useControlWords()('close')
-  const container = useContainer(shown?.id)
+  const container = useContainer(shown.id)
   const look =
-    shown?.variant === 'destructive' ? 'border-danger bg-danger text-white' : 'border-ink bg-paper text-ink'
+    shown.variant === 'destructive' ? 'border-danger bg-danger text-white' : 'border-ink bg-paper text-ink'
 
   return (
     <Toast.Provider
@@ -54,45 +52,41 @@ const ToastRegion = () => {
       swipeThreshold={SWIPE_THRESHOLD_PX}
       announcerContainer={container}
     >
-      {shown && (
-        <Toast.Root
-          key={shown.id}
-          open={shown.open}
-          duration={shown.stays ? Number.POSITIVE_INFINITY : DURATION_MS}
-          onOpenChange={(open) => !open && dismissToast(shown.id)}
-          className={`toast pointer-events-auto flex items-start gap-3 rounded-sm border-2 p-4 shadow-lg ${look}`}
-        >
-          <div className="grid flex-1 gap-1">
-            <Toast.Title className="font-bold">{shown.title}</Toast.Title>
-            {shown.description && <Toast.Description>{shown.description}</Toast.Description>}
-          </div>
-          {shown.action && (
-            <Toast.Action
-              altText={shown.action.label}
-              onClick={shown.action.run}
-              className="text-link inline-flex min-h-11 cursor-pointer items-center self-center"
-            >
-              {shown.action.label}
-            </Toast.Action>
-          )}
-          <Toast.Close
-            aria-label={close}
-            data-tooltip={close}
-            className="-m-2 inline-flex size-11 cursor-pointer items-center justify-center"
+      <Toast.Root
+        key={shown.id}
+        open={shown.open}
+        duration={shown.stays ? Number.POSITIVE_INFINITY : DURATION_MS}
+        onOpenChange={(open) => !open && dismissToast(shown.id)}
+        className={`toast pointer-events-auto flex items-start gap-3 rounded-sm border-2 p-4 shadow-lg ${look}`}
+      >
+        <div className="grid flex-1 gap-1">
+          <Toast.Title className="font-bold">{shown.title}</Toast.Title>
+          {shown.description && <Toast.Description>{shown.description}</Toast.Description>}
+        </div>
+        {shown.action && (
+          <Toast.Action
+            altText={shown.action.label}
+            onClick={shown.action.run}
+            className="text-link inline-flex min-h-11 cursor-pointer items-center self-center"
           >
-            <Icon name="close" />
-          </Toast.Close>
-        </Toast.Root>
-      )}
+            {shown.action.label}
+          </Toast.Action>
+        )}
+        <Toast.Close
+          aria-label={close}
+          data-tooltip={close}
+          className="-m-2 inline-flex size-11 cursor-pointer items-center justify-center"
+        >
+          <Icon name="close" />
+        </Toast.Close>
+      </Toast.Root>
       {createPortal(
         // Only the notification itself takes pointer events, not the space around it.
         <Toast.Viewport
-          className={`pointer-events-none fixed z-50 w-full max-w-md list-none p-4 outline-none ${useLocation().pathname.startsWith(adminPages.login) ? ADMIN_PLACE : PUBLIC_PLACE}`}
+          className={`pointer-events-none fixed z-50 w-full max-w-md list-none p-4 outline-none ${location.pathname.startsWith(adminPages.login) ? ADMIN_PLACE : PUBLIC_PLACE}`}
         />,
         container,
       )}
     </Toast.Provider>
   )
 }
-
-export default ToastRegion

@@ -177,14 +177,3 @@ describe('side panel', () => {
     })
   })
 })
-
-test('an icon-only button says its name under a pointer that rests, until Escape', async () => {
-  await on(browser, pages.home.path, phone, async (page) => {
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    const tooltip = page.locator('[popover=manual]', { hasText: 'Close menu' })
-    await page.getByRole('button', { name: 'Close menu' }).hover()
-    await expect.poll(() => tooltip.isVisible()).toBe(true)
-    await page.keyboard.press('Escape')
-    await expect.poll(() => tooltip.count()).toBe(0)
-  })
-})

@@ -86,22 +86,6 @@ describe('on a bad connection', () => {
     await expect.poll(() => sign.count()).toBe(0)
   })
 
-  test('what could not be loaded is said, even where the code of notifications is lost, too', async () => {
-    const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
-    const page = await context.newPage()
-    await page.route(code('toast-region'), (route) => route.abort())
-    await arrive(page, pages.contact.path)
-    await page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: { message: 'Busy' } }))
-    await page.getByLabel('Name *').fill('A buyer')
-    await page.getByLabel('Contact *').fill('buyer@example.com')
-    await page.getByRole('button', { name: 'Send Message' }).click()
-    const notification = page.getByRole('alert').filter({ hasText: 'Busy' })
-    await notification.waitFor()
-    await notification.getByRole('button', { name: 'Close' }).click()
-    await notification.waitFor({ state: 'detached' })
-    await page.getByRole('heading', { level: 1, name: 'Talk to the warehouse' }).waitFor()
-  })
-
   test('who is here already can send the form, though a drawing never comes', async () => {
     const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
     const page = await context.newPage()

@@ -4,7 +4,7 @@ import { sampleLot } from '../../api/admin/samples.ts'
 import { takenOver, visit } from '../../support/browser.ts'
 import { all, signIn as apiSession, succeed } from '../../support/client.ts'
 import { published } from '../../support/published.ts'
-import { gate, idle, phone } from '../support/actions.ts'
+import { phone } from '../support/actions.ts'
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectWholeEnlarged } from '../support/sound.ts'
@@ -51,21 +51,5 @@ test('the page opens within the app, too, from every page’s footer, and the co
     .click()
   await page.getByRole('heading', { level: 1, name: 'In the warehouse now' }).waitFor()
   await expect(page).toHaveURL(/#\w{5}$/)
-  expect(problems).toEqual([])
-})
-
-test('the form of the contact page does not wait for the code of the lots, which takes them over as they came', async () => {
-  const { page, problems } = await visit(browser, pages.about.path, phone)
-  const load = await gate(page, '**/assets/newest-lots-*.js')
-  await page.goto(pages.contact.path)
-  const newest = page.getByRole('navigation', { name: 'In the warehouse now' })
-  await expect(newest.getByRole('link')).not.toHaveCount(0)
-  const title = await newest.getByRole('heading').elementHandle()
-  await takenOver(page)
-  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()
-  await load()
-  await page.waitForLoadState('networkidle')
-  await idle(page)
-  expect(await title?.evaluate((element) => element.isConnected)).toBe(true)
   expect(problems).toEqual([])
 })

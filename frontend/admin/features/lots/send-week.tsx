@@ -6,9 +6,9 @@ import { LANGUAGE_NAMES } from '../../../../shared/entities/posts/post.ts'
 import { addressIn, type Language } from '../../../../shared/languages.ts'
 import { pages, wordsPath } from '../../../../shared/pages.ts'
 import type { PageContent } from '../../../../shared/renderer-contract.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { ChoiceField } from '../../layout/lists/filter-fields.tsx'
 import { HandedText } from '../../layout/shared-link.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 
 /** Text for chat groups: a line and a link for each lot that is offered. */
 function weekText({ language, words, facts, lots = [] }: PageContent): string {

@@ -4,7 +4,6 @@ import { DELETED_KEPT_DAYS } from '../../../../shared/entities/posts/post.ts'
 import { formatDateTime } from '../../../../shared/formats/format.ts'
 import { adminPages, type Page, pages } from '../../../../shared/pages.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { adminQuery, seoList, toastsOf, useAdminMutation } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
@@ -14,6 +13,7 @@ import { LoadingContent } from '../../layout/query-state.tsx'
 import { pictureDetail } from '../../media/calls.ts'
 import { LibraryDescription } from '../../media/library-description.tsx'
 import { photoOf } from '../../media/picture-files.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 
 interface PictureDialogProps {
   id: string

@@ -5,12 +5,12 @@ import type { BodyInput, RouteKey } from '../../../../shared/api.ts'
 import type { EntryKindName } from '../../../../shared/documents/entry-kinds.ts'
 import type { ListKey } from '../../../api/request.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { type AdminList, findStored, refetch, toastsOf, useAdminMutation } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
 import { FormAlert, LoadingDialog } from '../../layout/query-state.tsx'
 import { KeptChanges } from '../../layout/state-label.tsx'
 import { type FormValues, lastKept } from '../../storage/outbox.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import type { FormDeclaration } from '../form-of.ts'
 import {
   draftList,

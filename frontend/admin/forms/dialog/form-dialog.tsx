@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Dialog } from '../../../ui/dialog.tsx'
 import type { FormValues } from '../../storage/outbox.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { EditProvider } from '../form-field.tsx'
 import type { AutosaveState } from '../unsaved/drafts.ts'
 import type { Saving, UnsavedForm } from '../use-unsaved-form.ts'

@@ -6,7 +6,7 @@ import { useWords } from '../../../api/words.ts'
 import { SiteOrigin } from '../../../seo/origin.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { toast } from '../../../ui/toast/toast.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 
 interface ShareButtonsProps {
@@ -19,8 +19,6 @@ interface ShareButtonsProps {
 export const ShareButtons = ({ title, path }: ShareButtonsProps) => {
   const id = useId()
   const { share: words } = useWords('blog')
-  // Read here, and so part of the document: they are shown as soon as the app is there, or at the first press.
-  const { device, copied, byHand } = words
   const hydrated = useHydrated()
   const [copyByHand, setCopyByHand] = useState(false)
   const url = `${useContext(SiteOrigin)}${useHref(path)}`
@@ -38,7 +36,7 @@ export const ShareButtons = ({ title, path }: ShareButtonsProps) => {
     try {
       await navigator.clipboard.writeText(url)
       setCopyByHand(false)
-      toast({ title: copied, description: url })
+      toast({ title: words.copied, description: url })
     } catch {
       // Permission denied, or no clipboard API, as in the in-app browsers of some chat apps.
       setCopyByHand(true)
@@ -54,7 +52,7 @@ export const ShareButtons = ({ title, path }: ShareButtonsProps) => {
         {canShare && (
           <Button size="small" variant="secondary" onClick={share}>
             <Icon name="share" />
-            {device}
+            {words.device}
           </Button>
         )}
         <LinkButton
@@ -73,7 +71,7 @@ export const ShareButtons = ({ title, path }: ShareButtonsProps) => {
       </div>
       {copyByHand && (
         <div role="status" className="grid max-w-xl gap-2">
-          <label htmlFor={`${id}-link`}>{byHand}</label>
+          <label htmlFor={`${id}-link`}>{words.byHand}</label>
           <input
             id={`${id}-link`}
             readOnly

@@ -10,11 +10,9 @@ import { MAX_INTEREST } from '../../../../shared/limits.ts'
 import { pages } from '../../../../shared/pages.ts'
 import { CONTACT_FORM_FRAGMENT } from '../../../../shared/paths.ts'
 import { useLanguage, useSharedWords } from '../../../api/words.ts'
-import { allSharedWords } from '../../../navigation/complete-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { prepareToasts } from '../../../ui/toast/toast.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { cancelWaiting, watchOutbox } from './sending/outbox.ts'
 import { type Outcome, OutcomeNote } from './sending/outcome-note.tsx'
@@ -30,10 +28,8 @@ type Errors = Partial<Record<FieldName, string | undefined>>
  */
 export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
   const Title = titleLevel === 2 ? 'h2' : 'h3'
-  const { form: words, sending } = useSharedWords()
-  // Read here, and so part of the document: shown before any interaction, or when nothing could be loaded.
-  const { about, remove, subject, required, sending: isBeingSent, waiting: label, cancel } = words
-  const { unknownFailure } = sending
+  const shared = useSharedWords()
+  const words = shared.form
   const form = useRef<HTMLFormElement>(null)
   const isSendingNow = useRef(false)
   const [isSending, setIsSending] = useState(false)
@@ -48,16 +44,16 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
   // A layout effect, before any input event: the first one would overwrite the stored text.
   useLayoutEffect(() => {
     if (form.current) restore(form.current)
-    // Ahead of need: the connection may be lost by then.
-    prepareToasts()
   }, [])
 
-  useEffect(() => {
-    return watchOutbox((outcome) => {
-      setShown(outcome)
-      if (form.current && outcome.kind === 'failed' && outcome.body) putBack(form.current, outcome.body)
-    })
-  }, [])
+  useEffect(
+    () =>
+      watchOutbox((outcome) => {
+        setShown(outcome)
+        if (form.current && outcome.kind === 'failed' && outcome.body) putBack(form.current, outcome.body)
+      }),
+    [],
+  )
 
   function takeBack() {
     const body = cancelWaiting()
@@ -72,7 +68,7 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
     keepText(text)
     if (shown && shown.kind !== 'waiting') setShown(undefined)
     const edited = fieldNames.find((name) => target === field(currentTarget, name))
-    if (edited && errors[edited] && !missingIn(text, required)[edited])
+    if (edited && errors[edited] && !missingIn(text, words.required)[edited])
       setErrors({ ...errors, [edited]: undefined })
   }
 
@@ -96,20 +92,18 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
     if (isSendingNow.current) return
     const target = event.currentTarget
     const text = textOf(target)
-    const missing = missingIn(text, required)
+    const missing = missingIn(text, words.required)
     showErrors(missing, target)
     if (Object.keys(missing).length > 0) return
 
     isSendingNow.current = true
     setIsSending(true)
     try {
-      const result = await submit(
+      const { outcome, issues } = await submit(
         { ...text, interest, mix: mix.length > 0 ? [...mix] : null },
         field(target, 'remarks').value,
-        unknownFailure,
+        shared,
       )
-      if (!result) return target.submit()
-      const { outcome, issues } = result
       if (outcome.kind === 'sent' || outcome.kind === 'waiting') target.reset()
       flushSync(() => setShown(outcome))
       // The notification covers the end of the window for a while.
@@ -130,7 +124,7 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
       noValidate
       method="post"
       action="/api/contact/form"
-      data-waiting={label}
+      data-waiting={words.waiting}
       aria-labelledby={CONTACT_FORM_FRAGMENT}
       onInput={keep}
       onSubmit={send}
@@ -142,15 +136,15 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
       {subjects.length > 0 && (
         <p className="flex items-center justify-between gap-x-2 border-signal border-l-4 pl-4">
           <span className="min-w-0 wrap-anywhere">
-            {about} <strong>{subjects.join(', ')}</strong>
+            {words.about} <strong>{subjects.join(', ')}</strong>
           </span>
           <button
             type="button"
             onClick={removeInterest}
             className="text-link min-h-11 shrink-0 cursor-pointer text-sm"
           >
-            {remove}
-            <span className="sr-only">{` ${subject}`}</span>
+            {words.remove}
+            <span className="sr-only">{` ${words.subject}`}</span>
           </button>
         </p>
       )}
@@ -191,11 +185,11 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
         <input name="remarks" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
       </label>
       <input type="hidden" name="language" value={languageTag(useLanguage())} />
-      <Button type="submit" pending={isSending} pendingLabel={isBeingSent}>
+      <Button type="submit" pending={isSending} pendingLabel={words.sending}>
         {words.send}
       </Button>
       <div role="status" className="empty:-mt-5">
-        {shown && <OutcomeNote outcome={shown} waiting={{ label, cancel }} onCancel={takeBack} />}
+        {shown && <OutcomeNote outcome={shown} onCancel={takeBack} />}
       </div>
       <p className="text-ink-soft text-sm">
         {words.privacy}{' '}
@@ -207,17 +201,10 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
   )
 }
 
-/** Entries of a mix; their weights alone while the names of the goods, which no document has, are loaded. */
+/** Entries of a mix; their weights alone on a page without the names of the goods. */
 function useMixEntries(mix: Mix): string[] {
   const language = useLanguage()
-  const [names, setNames] = useState<Words<'shared'>['goods']>()
-  const isMixed = mix.length > 0
-  useEffect(() => {
-    if (isMixed)
-      void allSharedWords()
-        .then(({ goods }) => setNames(goods))
-        .catch(() => {})
-  }, [isMixed])
+  const { goods: names }: Partial<Words<'shared'>> = useSharedWords()
   return names
     ? mixEntries(mix, (goods) => names[GOODS[goods].words], language)
     : mix.map(({ kg }) => kilograms(kg, language))

@@ -2,14 +2,13 @@ import { GOODS } from '../../../../shared/entities/goods.ts'
 import { kilograms } from '../../../../shared/facts.ts'
 import { dayInWords } from '../../../../shared/formats/time/day-in-words.ts'
 import { pages } from '../../../../shared/pages.ts'
-import { useLanguage, useSharedWords, useWords } from '../../../api/words.ts'
+import { useLanguage, useLots, useSharedWords, useWords } from '../../../api/words.ts'
 import { Link } from '../../../ui/link.tsx'
-import { useLots } from './use-lots.ts'
 
 const link = 'text-link inline-flex min-h-11 items-center'
 
 /** The newest lots in one line each; nothing when there are none. */
-const NewestLots = () => {
+export const NewestLots = () => {
   const lots = useLots('contact')
   const words = useWords('contact')
   const { goods: names } = useSharedWords()
@@ -38,5 +37,3 @@ const NewestLots = () => {
     </nav>
   )
 }
-
-export default NewestLots

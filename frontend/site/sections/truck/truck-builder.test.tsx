@@ -5,7 +5,7 @@ import { goodsNames, mixIn, weightField, weightOf } from '../../../../shared/ent
 import { addressIn, type Language, languageCodes } from '../../../../shared/languages.ts'
 import { pages } from '../../../../shared/pages.ts'
 import { WithWords } from '../../../../tests/support/default-content.tsx'
-import { render, textOf } from '../../../app/render-fixture.ts'
+import { render, textOf } from '../../../../tests/support/rendering/render-fixture.ts'
 import { TruckLoad } from './truck-load.tsx'
 
 const KILOGRAMS = [500, 5000, 7500, 20_000, 38_500, 100_000]

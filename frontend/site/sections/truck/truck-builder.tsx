@@ -31,8 +31,6 @@ const STEP_KG = 500
 export const TruckBuilder = () => {
   const words = useWords('products').truck
   const language = useLanguage()
-  // Read here, and so part of the document.
-  const limit = filledIn(words.limit, { max: kilograms(MAX_MIX_KG, language) })
   const labels = useSharedWords().goods
   const nameOf = (goods: Goods) => labels[GOODS[goods].words]
   const form = useRef<HTMLFormElement>(null)
@@ -134,7 +132,7 @@ export const TruckBuilder = () => {
           <div className="grid grid-cols-1 content-start gap-4">
             <TruckLoad mix={mix} words={words} />
             <p role="alert" className="font-semibold text-danger empty:hidden">
-              {leftOut ? limit : ''}
+              {leftOut ? filledIn(words.limit, { max: kilograms(MAX_MIX_KG, language) }) : ''}
             </p>
             <p className="print-hidden text-ink-soft text-sm">{words.note}</p>
             <div className="flex flex-wrap gap-3">

@@ -1,53 +1,54 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Words } from '../../../../content/schemas.ts'
-import type { site } from '../../../../shared/site.ts'
-import { withPendingIndicator } from '../../../navigation/pending-indicator.ts'
-import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast/toast.tsx'
+import { site } from '../../../../shared/site.ts'
 import { ChatButton } from '../chat-button.tsx'
 
-type VideoWords = Words<'brick-a-brack'>['video']
+interface VideoProps {
+  film: NonNullable<typeof site.boxFilm>
+  words: Words<'brick-a-brack'>['video']
+}
 
-// Of no published page.
-const loadDialog = () => (import.meta.env.SSR ? Promise.reject() : import('./video-dialog.tsx'))
-const VideoDialog = lazy(loadDialog)
-
-type Film = NonNullable<typeof site.boxFilm>
-
-/** Button that opens the video; the dialog's code and the video load on first use. */
-const WatchButton = ({ film, words }: { film: Film; words: VideoWords }) => {
-  const [open, setOpen] = useState<boolean>()
-
-  async function show() {
-    try {
-      await withPendingIndicator(loadDialog())
-      setOpen(true)
-    } catch {
-      toast.error(words.failed)
-    }
-  }
+/** The configured video, folded: the browser opens and plays it without the app. */
+const Video = ({ film, words }: VideoProps) => {
+  const [failed, setFailed] = useState(false)
   return (
-    <>
-      <Button variant="secondary" aria-haspopup="dialog" className="noscript:hidden" onClick={show}>
+    <details
+      className="w-full"
+      onToggle={({ currentTarget }) => currentTarget.querySelector('video')?.pause()}
+    >
+      <summary className="min-h-11 cursor-pointer py-2.5 font-bold underline-offset-4 hover:underline">
         {words.open}
-      </Button>
-      {open !== undefined && (
-        <Suspense>
-          <VideoDialog open={open} onOpenChange={setOpen} film={film} words={words} />
-        </Suspense>
-      )}
-    </>
+      </summary>
+      <figure>
+        <video
+          aria-label={words.title}
+          src={film.src}
+          controls
+          playsInline
+          preload="none"
+          onError={() => setFailed(true)}
+          className="aspect-video w-full bg-ink"
+        >
+          <track kind="captions" src={film.captions} srcLang={site.language} label={words.captions} default />
+        </video>
+        <figcaption className="mt-3">{words.shown}</figcaption>
+      </figure>
+      <p role="alert">{failed && words.failed}</p>
+      <p className="text-ink-soft text-sm">{words.note}</p>
+    </details>
   )
 }
 
 /** 'Watch Video': the configured video or, as long as there is none, a chat that asks for one. */
-export const WatchVideo = ({ film, words }: { film: Film | undefined; words: VideoWords }) => (
-  <>
-    {film ? (
-      <WatchButton film={film} words={words} />
-    ) : (
+export const WatchVideo = ({
+  film,
+  words,
+}: Pick<VideoProps, 'words'> & { film: VideoProps['film'] | undefined }) =>
+  film ? (
+    <Video film={film} words={words} />
+  ) : (
+    <>
       <ChatButton text={words.chatText}>{words.ask}</ChatButton>
-    )}
-    <p className="w-full text-ink-soft text-sm">{film ? words.note : words.askNote}</p>
-  </>
-)
+      <p className="w-full text-ink-soft text-sm">{words.askNote}</p>
+    </>
+  )

@@ -12,6 +12,15 @@ import { button, field, formOf, postsOf } from './post-fixture.ts'
 const session = await apiSession()
 const { create, openPost } = postsOf(session)
 
+test('an icon-only button says its name under a pointer that rests, until Escape', async () => {
+  const { page } = await openNewPost(desktop, session)
+  const tooltip = page.locator('[popover=manual]', { hasText: 'Bold' })
+  await tool(page, 'Bold').hover()
+  await expect.poll(() => tooltip.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => tooltip.count()).toBe(0)
+})
+
 test('an article is written with the tools of one row, which show what the text at the cursor is; no unsafe address becomes a link', async () => {
   const { page, problems } = await openNewPost(phone, session)
   const { keyboard } = page

@@ -93,22 +93,6 @@ test('an enquiry is kept when the connection is lost before the first touch', as
   expect(await storedOf(visitor)).toHaveLength(1)
 })
 
-test('where what the page still needs hangs, the browser sends the form by itself', async () => {
-  const { page } = await open(pages.cookiePolicy.path)
-  await page.route('**/words/home.json', () => {})
-  await page.goto(pages.home.path)
-  await takenOver(page)
-  // By a clock that stands: on a busy machine the wait could end before it is seen.
-  await page.clock.install()
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  const visitor = await fillIn(page)
-  await formOf(page).send.click()
-  await page.getByRole('button', { name: 'Sending...' }).waitFor()
-  await page.clock.fastForward(8000)
-  await page.waitForURL(`**${pages.contactSent.path}`)
-  expect(await storedOf(visitor)).toHaveLength(1)
-})
-
 test('an enquiry that waits outlives its tab, and goes from any page', async () => {
   const { page } = await open()
   const visitor = await fillIn(page)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Post, postTexts } from '../../../../../shared/entities/posts/post.ts'
-import { article } from '../../../../app/render-fixture.ts'
+import { article } from '../../../../../tests/support/rendering/render-fixture.ts'
 import { followTitle, postForm } from './post-form-fields.ts'
 
 const filled = {

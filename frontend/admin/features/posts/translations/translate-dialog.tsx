@@ -6,10 +6,10 @@ import { formatNumber } from '../../../../../shared/formats/format.ts'
 import type { Language } from '../../../../../shared/languages.ts'
 import { ApiError } from '../../../../api/request.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
 import { refetch } from '../../../data/admin-query.ts'
 import { adminRequest } from '../../../data/admin-request.ts'
 import { FormAlert } from '../../../layout/query-state.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { languageStates, STATE_NAMES, translationJob } from './translations.ts'
 
 interface TranslateDialogProps {

@@ -3,12 +3,12 @@ import { useId } from 'react'
 import { redirectInput } from '../../../../../shared/entities/redirect.ts'
 import { addressIn, languageCodes } from '../../../../../shared/languages.ts'
 import { listedPages, pages, readableAddress } from '../../../../../shared/pages.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { toast } from '../../../../ui/toast/toast.tsx'
 import { AuthForm, useAuthForm } from '../../../auth/forms/auth-form.tsx'
 import { postList, refetch } from '../../../data/admin-query.ts'
 import { useDialogParameter } from '../../../layout/use-dialog-parameter.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { createRedirect, REDIRECT, redirectable, redirectList } from './redirects.ts'
 
 interface RedirectDialogProps {

@@ -21,8 +21,6 @@ const edges = {
 
 interface OutcomeNoteProps {
   outcome: Outcome
-  /** Words of an enquiry that waits: those of the document, as there is no connection for others. */
-  waiting: { label: string; cancel: string }
   onCancel: () => void
 }
 
@@ -30,16 +28,16 @@ interface OutcomeNoteProps {
  * Lasting note of an enquiry's outcome, in addition to the notification that goes away. Scrolled to, it leaves that one
  * its room.
  */
-export const OutcomeNote = ({ outcome, waiting, onCancel }: OutcomeNoteProps) => {
+export const OutcomeNote = ({ outcome, onCancel }: OutcomeNoteProps) => {
   const { form } = useSharedWords()
   return (
     <div className={`grid scroll-mb-40 justify-items-start gap-2 border-l-4 pl-4 ${edges[outcome.kind]}`}>
       {outcome.kind !== 'hint' && (
-        <p className="font-semibold">{outcome.kind === 'waiting' ? waiting.label : outcome.message}</p>
+        <p className="font-semibold">{outcome.kind === 'waiting' ? form.waiting : outcome.message}</p>
       )}
       {outcome.kind === 'waiting' && (
         <Button size="small" variant="secondary" onClick={onCancel}>
-          {waiting.cancel}
+          {form.cancel}
         </Button>
       )}
       {outcome.kind === 'hint' && (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { useControlWords } from './control-words.ts'
-import { Icon } from './icon.tsx'
+import { useControlWords } from '../../ui/control-words.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Modal } from './modal.tsx'
 
 const looks = {

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { wordsOf } from '../../../../content/words.ts'
 import { defaultFacts } from '../../../../shared/entities/changes/facts.ts'
 import { WithWords } from '../../../../tests/support/default-content.tsx'
-import VideoDialog from './video-dialog.tsx'
 import { WatchVideo } from './watch-video.tsx'
 
 const { video } = wordsOf('brick-a-brack', 'en', {}, defaultFacts)
@@ -18,18 +17,13 @@ const render = (children: ReactNode) =>
     </WithWords>,
   )
 
-test('a configured video plays with its captions, and loads no more than its beginning before that', () => {
-  const html = render(<VideoDialog open onOpenChange={() => {}} film={film} words={video} />)
+test('a configured video is folded, and plays with its captions; nothing of it loads before', () => {
+  const html = render(<WatchVideo film={film} words={video} />)
+  expect(html).toMatch(/^<details[^>]*><summary[^>]*>Watch Video<\/summary>/)
   expect(html).toMatch(
-    /<video src="https:\/\/films\.example\.com\/boxes\.mp4" controls="" [^>]*preload="metadata"/,
+    /<video [^>]*src="https:\/\/films\.example\.com\/boxes\.mp4" controls="" [^>]*preload="none"/,
   )
   expect(html).toContain('<track kind="captions" src="/videos/boxes.vtt" srcLang="en-GB"')
-})
-
-test('with a video there is a button that opens it', () => {
-  const html = render(<WatchVideo film={film} words={video} />)
-  expect(html).toMatch(/<button[^>]* aria-haspopup="dialog"/)
-  expect(html).toContain(video.open)
   expect(html).not.toContain('wa.me')
 })
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Modal } from './modal.tsx'
 
 export interface Answer {
