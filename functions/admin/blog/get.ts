@@ -1,5 +1,5 @@
 import * as calls from '../../../shared/calls/posts.ts'
-import { getPost } from '../../domain/posts/post-store.ts'
+import { getShownPost } from '../../domain/posts/shown-times.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route(calls.getPost, ({ params }) => getPost(params.id))
+export const handler = route(calls.getPost, ({ params }) => getShownPost(params.id))
