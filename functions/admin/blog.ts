@@ -1,17 +1,17 @@
 import * as calls from '../../shared/calls/posts.ts'
 import { deletePost, listDeletedPosts, restorePost } from '../domain/posts/deleted-posts.ts'
-import { listPosts } from '../domain/posts/post-lists.ts'
-import { createPost, getPost, updatePost } from '../domain/posts/post-store.ts'
+import { createPost, updatePost } from '../domain/posts/post-store.ts'
 import { cleanContent } from '../domain/posts/sanitize.ts'
+import { getShownPost, listShownPosts } from '../domain/posts/shown-times.ts'
 import { route } from '../pipeline/route.ts'
 import { listReply } from '../platform/reply.ts'
 
-export const list = () => route(calls.listPosts, async ({ query }) => listReply(await listPosts(query)))
+export const list = () => route(calls.listPosts, async ({ query }) => listReply(await listShownPosts(query)))
 
 export const deleted = () =>
   route(calls.listDeletedPosts, async ({ query }) => listReply(await listDeletedPosts(query)))
 
-export const get = () => route(calls.getPost, ({ params }) => getPost(params.id))
+export const get = () => route(calls.getPost, ({ params }) => getShownPost(params.id))
 
 export const create = () =>
   route(calls.createPost, ({ body }) => createPost({ ...body, content: cleanContent(body.content) }))

@@ -154,7 +154,13 @@ export const getPublication = () =>
     handler: 'admin/publication/get',
     response: publicationState,
     table: {
-      GetItem: [partitions.settings, partitions.publication, eachPost, partitions.wordsDrafts],
+      GetItem: [
+        partitions.settings,
+        partitions.publication,
+        eachPost,
+        partitions.drafts,
+        partitions.wordsDrafts,
+      ],
       Query: [partitions.content, partitions.due],
     },
   })

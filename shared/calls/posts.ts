@@ -29,7 +29,7 @@ export const listPosts = () =>
     handler: 'admin/blog/list',
     query: search,
     response: z.array(postSummary),
-    table: { Query: [partitions.posts] },
+    table: { Query: [partitions.posts, partitions.due] },
   })
 
 export const createPost = () =>
@@ -61,7 +61,7 @@ export const getPost = () =>
     handler: 'admin/blog/get',
     params: byId,
     response: post,
-    table: { GetItem: [eachPost] },
+    table: { GetItem: [eachPost, partitions.drafts] },
   })
 
 export const updatePost = () =>
@@ -74,6 +74,7 @@ export const updatePost = () =>
     table: {
       GetItem: [...readingHolders, translations, partitions.settings, partitions.drafts],
       PutItem: [...storingPosts, partitions.due],
+      UpdateItem: [partitions.drafts],
       DeleteItem: [partitions.published, partitions.due, slugs, translations, uses],
       ConditionCheckItem: [eachPost, translations, partitions.pictureDeletions],
     },
@@ -86,8 +87,9 @@ export const deletePost = () =>
     status: 204,
     response: nothing,
     table: {
-      GetItem: [eachPost],
+      GetItem: [eachPost, partitions.drafts],
       PutItem: [eachPost, partitions.deleted, uses],
+      UpdateItem: [partitions.drafts],
       DeleteItem: [
         eachPost,
         partitions.posts,
@@ -181,5 +183,10 @@ export const deleteEdit = () =>
     query: z.object(unwantedEdit),
     status: 204,
     response: nothing,
-    table: { DeleteItem: [partitions.drafts] },
+    table: {
+      GetItem: [partitions.drafts, eachPost],
+      // A time that an earlier release stored with the post.
+      UpdateItem: [eachPost],
+      DeleteItem: [partitions.drafts, partitions.due],
+    },
   })

@@ -6,7 +6,7 @@ import { transact } from '../../platform/table/table-writes.ts'
 import { retryOnConflict } from '../../platform/versions.ts'
 import { entryOp } from '../diary/diary-store.ts'
 import { type DueTime, hasPassed, refusedTime, TIME_PASSED } from '../documents/due-items.ts'
-import { findUnsavedWords, published, setTime, type UnsavedWords } from './unsaved-words-store.ts'
+import { findUnsavedWords, published, timed, type UnsavedWords } from './unsaved-words-store.ts'
 import { type Page, pageOfName } from './word-pages.ts'
 import { readWordChanges, writeWords } from './words-store.ts'
 
@@ -25,7 +25,8 @@ export async function scheduleWords(
     if (hasPassed(publishAt)) throw refusedTime(TIME_PASSED)
     check(page, unsaved, stored)
   }
-  await setTime(page, unsaved, publishAt)
+  const writes = timed(page, unsaved, publishAt)
+  if (writes.length > 0) await transact(writes)
   return { ...unsaved, publishAt }
 }
 

@@ -24,7 +24,7 @@ import {
   UNCHANGED,
 } from './changes-store.ts'
 import { formerTexts, importFormerText, keepText } from './former-texts.ts'
-import { findUnsavedWords, listUnsavedWords, withoutTime } from './unsaved-words-store.ts'
+import { findUnsavedWords, listUnsavedWords, timed } from './unsaved-words-store.ts'
 import { nameOf, type Page, pageNamed, pages } from './word-pages.ts'
 import {
   addSources,
@@ -86,7 +86,7 @@ export const getEditableWords = async (page: Page): Promise<EditableWords> =>
  */
 export async function saveWords(page: Page, input: ChangesInput): Promise<EditableWords> {
   const unsaved = await findUnsavedWords(page)
-  return editable(page, await writeWords(page, input, withoutTime(page, unsaved)))
+  return editable(page, await writeWords(page, input, timed(page, unsaved, null)))
 }
 
 /**

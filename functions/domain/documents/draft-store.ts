@@ -28,7 +28,7 @@ interface KeepLock {
 
 type Attributes = Readonly<Record<string, unknown>>
 
-interface Drafts<S> {
+export interface Drafts<S> {
   /** Their partition. */
   readonly pk: string
   readonly schema: S

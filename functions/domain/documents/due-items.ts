@@ -60,3 +60,6 @@ export async function findDue(until: Date, most = Infinity): Promise<(DueTime | 
     return data
   })
 }
+
+/** All due times, earliest first. */
+export const findAllDue = () => findDue(new Date('9999-12-31T23:59:59.999Z'))

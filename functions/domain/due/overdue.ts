@@ -4,7 +4,9 @@ import { LATE_MS, type Overdue } from '../../../shared/entities/publication.ts'
 import { findUnsavedWords } from '../content/unsaved-words-store.ts'
 import { nameOf, pages } from '../content/word-pages.ts'
 import { type DueTime, findDue } from '../documents/due-items.ts'
+import { timesOf } from '../posts/due-times.ts'
 import { findPost } from '../posts/post-store.ts'
+import { findEdit } from '../posts/unsaved-edit-store.ts'
 
 /** Most that are shown: each is one read. */
 const MOST = 20
@@ -20,8 +22,10 @@ const LOOKS: {
   ) => Promise<Pick<Overdue, 'what' | 'title' | 'live'> | undefined>
 } = {
   async post({ id, name, at }) {
-    const post = await findPost(id)
-    return post?.[name] === at ? { what: 'blog', title: post.title, live: post.published } : undefined
+    const [post, edit] = await Promise.all([findPost(id), findEdit(id)])
+    return post && timesOf(post, edit)[name] === at
+      ? { what: 'blog', title: post.title, live: post.published }
+      : undefined
   },
   async page({ id, at }) {
     const page = pages.find((one) => nameOf(one) === id)

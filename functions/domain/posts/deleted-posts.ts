@@ -20,6 +20,7 @@ import { dueTimesOf } from './due-times.ts'
 import { INSTANT, listedKey, publishedKey, wholeKey } from './post-keys.ts'
 import { listedItem, queryListed } from './post-lists.ts'
 import { getStored, keptPicturesOf, store } from './post-store.ts'
+import { findEdit, timedEdit } from './unsaved-edit-store.ts'
 
 const KEPT_SECONDS = DELETED_KEPT_DAYS * 24 * 60 * 60
 
@@ -47,7 +48,8 @@ export const deletePost = (id: string): Promise<void> =>
     'This post',
     undefined,
     () => getStored(id),
-    (stored) => {
+    async (stored) => {
+      const edit = stored.published ? await findEdit(id) : null
       const whole = { ...stored, translationOf: stored.translationOf ?? null }
       const current = { ...whole, publishAt: null, unpublishAt: null }
       const now = new Date()
@@ -60,6 +62,7 @@ export const deletePost = (id: string): Promise<void> =>
         // Its preview link.
         deleteOp({ pk: partitions.previews, sk: id }),
         ...dueTimesOf(whole).map(deleteDue),
+        ...timedEdit(edit, null),
         ...changedClaims(stored, undefined),
         ...keptPicturesOf(current, kept.ttl),
         putOp({ ...deletedKey(id), ...current, ...kept }),

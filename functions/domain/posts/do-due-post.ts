@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { UnsavedEdit } from '../../../shared/entities/posts/draft.ts'
 import type { Post } from '../../../shared/entities/posts/post.ts'
 import { transact, type Write } from '../../platform/table/table-writes.ts'
 import { retryOnConflict } from '../../platform/versions.ts'
 import { entryOp } from '../diary/diary-store.ts'
 import type { DueTime } from '../documents/due-items.ts'
-import { findKeptChanges, type KeptChanges } from './kept-changes.ts'
+import { timesOf } from './due-times.ts'
+import { type KeptTexts, keptTexts } from './kept-changes.ts'
 import { changeItems, getStored, nextPost, reviewed } from './post-store.ts'
 import { checkConfirmed } from './translation-review.ts'
+import { endedEdit, findEdit, timedEdit } from './unsaved-edit-store.ts'
 
 /**
  * Publish a post, or what was changed of a live one, dated with the time that was chosen.
@@ -14,17 +17,17 @@ import { checkConfirmed } from './translation-review.ts'
  * @throws NotFound (404) for a deleted post, InvalidInput (400) for what only a person can publish
  */
 export const publishDuePost = (due: DueTime): Promise<boolean> =>
-  change(due, async (current) => {
-    const kept = current.published ? await findKeptChanges(current) : undefined
+  change(due, async (current, edit) => {
+    const kept = edit ? keptTexts(edit, current) : undefined
     // Changes that were discarded meanwhile, or taken back by hand, end with their time: nothing is published or noted.
     const isPublication = !current.published || changesTexts(kept, current)
     const publishedAt = isPublication ? due.at : current.publishedAt
-    const next = nextPost(current, { ...kept?.texts, published: true, publishAt: null, publishedAt })
+    const next = nextPost(current, { ...kept, published: true, publishAt: null, publishedAt })
     return {
       // Other texts of a translation are compared with its source.
       next: kept ? await reviewed(next, current) : next,
       others: [
-        ...(kept ? [kept.deletion] : []),
+        ...(edit ? endedEdit(edit) : []),
         ...(isPublication ? [entryOp({ ...noted(due), action: 'publish' })] : []),
       ],
     }
@@ -32,9 +35,9 @@ export const publishDuePost = (due: DueTime): Promise<boolean> =>
 
 /** Take a live post off, as `publishDuePost` publishes one. */
 export const takeOffDuePost = (due: DueTime): Promise<boolean> =>
-  change(due, async (current) => ({
+  change(due, async (current, edit) => ({
     next: nextPost(current, { published: false }),
-    others: [entryOp({ ...noted(due), action: 'unpublish' })],
+    others: [...timedEdit(edit, null), entryOp({ ...noted(due), action: 'unpublish' })],
   }))
 
 interface Change {
@@ -42,15 +45,20 @@ interface Change {
   readonly others: readonly Write[]
 }
 
-const change = ({ id, name, at }: DueTime, changeOf: (current: Post) => Promise<Change>): Promise<boolean> =>
+/** @param changeOf what becomes of the post, whose unsaved edit it gets if it is live */
+const change = (
+  { id, name, at }: DueTime,
+  changeOf: (current: Post, edit: UnsavedEdit | null) => Promise<Change>,
+): Promise<boolean> =>
   retryOnConflict(
     'This post',
     undefined,
     () => getStored(id),
     async (stored) => {
       const current: Post = { ...stored, translationOf: stored.translationOf ?? null }
-      if (name === 'expires' || current[name] !== at) return false
-      const { next, others } = await changeOf(current)
+      const edit = current.published ? await findEdit(id) : null
+      if (name === 'expires' || timesOf(current, edit)[name] !== at) return false
+      const { next, others } = await changeOf(current, edit)
       checkConfirmed(next)
       await transact([...changeItems(stored, next), ...others])
       return true
@@ -59,6 +67,6 @@ const change = ({ id, name, at }: DueTime, changeOf: (current: Post) => Promise<
 
 const noted = ({ id }: DueTime) => ({ what: 'blog', id, session: null })
 
-const changesTexts = (kept: KeptChanges | undefined, live: Post): boolean =>
+const changesTexts = (kept: KeptTexts | undefined, live: Post): boolean =>
   kept !== undefined &&
-  Object.entries(kept.texts).some(([name, text]) => !isDeepStrictEqual(text, live[name as keyof Post]))
+  Object.entries(kept).some(([name, text]) => !isDeepStrictEqual(text, live[name as keyof Post]))

@@ -1,3 +1,4 @@
+import type { UnsavedEdit } from '../../../shared/entities/posts/draft.ts'
 import { DUE_NAMES, type Post } from '../../../shared/entities/posts/post.ts'
 import { InvalidInput } from '../../platform/errors.ts'
 import { type DueTime, hasPassed, TIME_PASSED } from '../documents/due-items.ts'
@@ -7,6 +8,13 @@ type DueTimes = Pick<Post, (typeof DUE_NAMES)[number]>
 export const areDueTimes = (fields: readonly string[]): boolean =>
   fields.every((field) => DUE_NAMES.some((name) => name === field))
 
+/** Due times of a post: that of a live one's unsaved changes stands in these. An earlier release stored it with the post. */
+export const timesOf = (
+  { publishAt, unpublishAt }: DueTimes,
+  changes: Pick<UnsavedEdit, 'publishAt'> | null,
+): DueTimes => ({ publishAt: changes?.publishAt ?? publishAt, unpublishAt })
+
+/** Due times that are stored with a post. */
 export const dueTimesOf = (post: Post): DueTime[] =>
   DUE_NAMES.flatMap((name) => {
     const at = post[name]
@@ -16,17 +24,17 @@ export const dueTimesOf = (post: Post): DueTime[] =>
 type Publication = DueTimes & Pick<Post, 'published'>
 
 /**
- * The due times that a state can have: a draft goes live, what stays live gets its unsaved changes, and only what is live, or
- * will be, is taken off. A publication by hand, or its end, ends the time that there was for one.
+ * The due times that a state of a post can be stored with: only a draft goes live, and only what is live, or will be, is taken off. A
+ * publication by hand, or its end, ends the time that there was for one. One that an earlier release stored with a live post stays
+ * until that is changed.
  */
 export function possibleDueTimes(
   { published, publishAt, unpublishAt }: Publication,
   before?: Publication,
 ): DueTimes {
-  const wasLive = before?.published ?? false
-  const ended = published ? !wasLive : wasLive && publishAt === before?.publishAt
+  const isEarlier = before?.published === true && publishAt === before.publishAt
   return {
-    publishAt: ended ? null : publishAt,
+    publishAt: published === isEarlier ? publishAt : null,
     unpublishAt: published || publishAt ? unpublishAt : null,
   }
 }

@@ -1,4 +1,5 @@
 import type { Body } from '../../../shared/api.ts'
+import type { UnsavedEdit } from '../../../shared/entities/posts/draft.ts'
 import { type Post, post, postSummary, postTexts } from '../../../shared/entities/posts/post.ts'
 import { wordsIn } from '../../../shared/formats/html-text.ts'
 import type { Language } from '../../../shared/languages.ts'
@@ -23,12 +24,13 @@ import {
   slugTaken,
   translationChecks,
 } from './addresses/post-claims.ts'
-import { areDueTimes, checkDueTimes, dueTimesOf, possibleDueTimes } from './due-times.ts'
-import { findKeptChanges } from './kept-changes.ts'
+import { areDueTimes, checkDueTimes, dueTimesOf, possibleDueTimes, timesOf } from './due-times.ts'
+import { keptTexts } from './kept-changes.ts'
 import { publishedKey, wholeKey } from './post-keys.ts'
 import { LISTED, summaries } from './post-lists.ts'
 import type { CleanHtml } from './sanitize.ts'
 import { checkConfirmed, compared, isConfirmed } from './translation-review.ts'
+import { endOf, findEdit, timedEdit } from './unsaved-edit-store.ts'
 
 /** Validated fields of a new post. The content can only come from `cleanContent`. */
 export type NewPost = Body<'POST /api/admin/blog'> & { readonly content: CleanHtml }
@@ -211,7 +213,7 @@ export async function listWholePosts(cursor?: string): Promise<Page<Post>> {
 }
 
 /**
- * Change the given fields only.
+ * Change the given fields only. `publishAt` of a live post is that of its unsaved edit, from which the answer has it, too.
  * @throws NotFound (404); VersionConflict, Taken, Conflict (409); InvalidInput (400) for an unknown former slug or source
  */
 export const updatePost = (id: string, { version, ...change }: PostUpdate): Promise<Post> =>
@@ -221,9 +223,17 @@ export const updatePost = (id: string, { version, ...change }: PostUpdate): Prom
     () => getStored(id),
     async (stored) => {
       const current = { ...stored, translationOf: stored.translationOf ?? null }
-      const next = await reviewed(nextPost(current, change), current, areDueTimes(Object.keys(change)))
-      await checkKeptChanges(next, current)
-      await transact(changeItems(stored, next)).catch(async (error: unknown) => {
+      const edit = current.published ? await findEdit(id) : null
+      const before = { ...current, ...timesOf(current, edit) }
+      const stays = nextPost(current, change)
+      const { publishAt = before.publishAt } = current.published && stays.published ? change : stays
+      const next = await reviewed({ ...stays, publishAt }, before, areDueTimes(Object.keys(change)))
+      if (next.published && publishAt && publishAt !== before.publishAt)
+        await checkChanges(edit, next, publishAt)
+      await transact([
+        ...changeItems(stored, { ...next, publishAt: stays.publishAt }),
+        ...timedEdit(edit, publishAt === stays.publishAt ? null : publishAt),
+      ]).catch(async (error: unknown) => {
         throw await explained(error, next)
       })
       if (next.published !== current.published) nameAction(next.published ? 'publish' : 'unpublish')
@@ -231,16 +241,15 @@ export const updatePost = (id: string, { version, ...change }: PostUpdate): Prom
     },
   )
 
-/** @throws InvalidInput (400) for a live article's new due time without unsaved changes that can be published then */
-async function checkKeptChanges(next: Post, { publishAt }: Post): Promise<void> {
-  if (!next.published || !next.publishAt || next.publishAt === publishAt) return
-  const kept = await findKeptChanges(next)
-  if (!kept) throw refusedTime('This article has no unsaved changes to publish.')
-  if (Date.parse(next.publishAt) / 1000 > kept.endsAt)
+/** @throws InvalidInput (400) for a due time of unsaved changes of a live article that can't be published then */
+async function checkChanges(edit: UnsavedEdit | null, live: Post, publishAt: string): Promise<void> {
+  if (!edit) throw refusedTime('This article has no unsaved changes to publish.')
+  const kept = keptTexts(edit, live)
+  if (Date.parse(publishAt) / 1000 > endOf(edit))
     throw refusedTime('Unsaved changes are kept for a year after the last one. Choose an earlier time.')
-  await reviewed(nextPost(next, { ...kept.texts, publishAt: null }), next)
-  const holder = await holderOf(kept.texts.slug, next.language)
-  if (holder && holder.id !== next.id)
+  await reviewed(nextPost(live, { ...kept, publishAt: null }), live)
+  const holder = await holderOf(kept.slug, live.language)
+  if (holder && holder.id !== live.id)
     throw refusedTime(`The new address belongs to the article “${holder.title}”. Choose another slug.`)
 }
 

@@ -53,7 +53,7 @@ export class Scheduler extends Construct {
             partitions.uses('*'),
             partitions.lots,
           ],
-          UpdateItem: [partitions.enquiries, partitions.health],
+          UpdateItem: [partitions.enquiries, partitions.health, partitions.drafts],
           DeleteItem: [
             partitions.published,
             partitions.due,

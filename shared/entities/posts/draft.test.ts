@@ -19,7 +19,7 @@ test('an edit that was stored before it had a form id is still read', () => {
     ...{ metaTitle: '', metaDescription: '', canonicalUrl: '' },
     ...keys,
   }
-  expect(unsavedEdit.parse({ ...stored, formId: 'F' })).toEqual({ ...stored, writer: '' })
+  expect(unsavedEdit.parse({ ...stored, formId: 'F' })).toEqual({ ...stored, writer: '', publishAt: null })
 })
 
 test('an edit that was stored before a field was added is read with a blank one', () => {

@@ -62,6 +62,8 @@ export const unsavedEdit = z.object({
   /** Blank for an edit of an earlier release, which was a form's. */
   writer: z.string().default(''),
   savedAt: timestamp,
+  /** Time at which it goes live by itself, as it is kept then; null for none, and for one of a post that is not live. */
+  publishAt: timestamp.nullable().default(null),
 })
 /** Entry of the list of unsaved edits. */
 export const unsavedEditSummary = unsavedEdit.pick({ id: true, version: true, title: true, savedAt: true })

@@ -1,6 +1,8 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { all, call, succeed } from '../../../support/client.ts'
+import { TableName, table } from '../../../support/cloud/table.ts'
 import { sampleEdit } from '../samples.ts'
 import { inMinutes, passMinutes } from '../scheduler.ts'
 import { postCalls } from './post-calls.ts'
@@ -80,4 +82,37 @@ test('times are cancelled, end with the post, and come with an import', async ()
   const { body: imported } = await succeed('POST /api/admin/import', { session, body })
   expect(imported.outcomes).toMatchObject([{ outcome: 'added' }])
   expect(await read(post.id)).toMatchObject({ publishAt: first })
+})
+
+test('the time of unsaved changes ends with the article, and with them, though the release before stored it with the article', async () => {
+  const { session } = calls
+  const waiting = async () => {
+    const { id, version } = await create({ published: true })
+    const body = sampleEdit({ id, version, title: 'Better' })
+    await succeed('POST /api/admin/drafts', { session, body })
+    return { session, params: { id } }
+  }
+  const [deleted, discarded] = [await waiting(), await waiting()]
+  const { publishAt } = await update(deleted.params.id, { publishAt: inMinutes(60) })
+  expect((await all('GET /api/admin/blog', session)).items).toContainEqual(
+    expect.objectContaining({ id: deleted.params.id, published: true, publishAt }),
+  )
+  await remove(deleted.params.id)
+  await restore(deleted.params.id)
+  expect(await read(deleted.params.id)).toMatchObject({ publishAt: null })
+  const { body: left } = await succeed('GET /api/admin/drafts/{id}', deleted)
+  expect(left).toMatchObject({ title: 'Better', publishAt: null })
+
+  await table.send(
+    new UpdateCommand({
+      ...{ TableName, Key: { pk: `POST#${discarded.params.id}`, sk: 'POST' } },
+      ...{ UpdateExpression: 'SET publishAt = :at', ExpressionAttributeValues: { ':at': publishAt } },
+    }),
+  )
+  expect(await read(discarded.params.id)).toMatchObject({ publishAt })
+  await succeed('DELETE /api/admin/drafts/{id}', { ...discarded, query: {} })
+  expect(await read(discarded.params.id)).toMatchObject({
+    publishAt: null,
+    title: expect.not.stringMatching('Better'),
+  })
 })

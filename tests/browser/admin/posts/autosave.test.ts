@@ -204,9 +204,8 @@ test('a discard that the server does not take is said, and tried again until it 
   await page.getByText('Not discarded yet. No connection. It is tried again.').waitFor()
   await expectSound(page)
   expect(await serverEdit(post.id)).toMatchObject({ title: 'Changed title' })
-  // Its time went first: what is still kept does not go live.
-  expect((await stored(post.id)).publishAt).toBeNull()
   await page.unrouteAll({ behavior: 'wait' })
   await page.clock.fastForward(RETRY_MS)
   await expect.poll(() => serverEdit(post.id)).toBeNull()
+  expect((await stored(post.id)).publishAt).toBeNull()
 })

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import type { UnsavedEdit } from '../../../../../shared/entities/posts/draft.ts'
 import { articleLanguage, type Post } from '../../../../../shared/entities/posts/post.ts'
 import { readableAddress } from '../../../../../shared/pages.ts'
+import { refetch } from '../../../data/admin-query.ts'
 import { adminRequest } from '../../../data/admin-request.ts'
 import { FormField, FormFields } from '../../../forms/form-field.tsx'
 import type { DraftLock } from '../../../forms/unsaved/drafts.ts'
@@ -11,7 +12,6 @@ import { useSave, useUnsavedForm } from '../../../forms/use-unsaved-form.ts'
 import { VersionHistory } from '../../../forms/version-history.tsx'
 import type { FocusHandle } from '../editor/rich-text.tsx'
 import {
-  changePost,
   serverEdit as editOnServer,
   postDetail,
   postHistory,
@@ -74,13 +74,9 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
         adminRequest('POST /api/admin/drafts', { body: { ...values, id, version, ...lock }, keepalive }),
       remove,
       discard: async (lock) => {
-        // First the time: of both calls the second may fail, and what is kept then stays kept.
-        if (post?.published && post.publishAt) {
-          const saved = await changePost({ id, change: { publishAt: null } })
-          edit.setVersion(saved.version)
-          void showPost(queryClient, saved)
-        }
-        return remove(lock)
+        await remove(lock)
+        // Their time has ended, too.
+        if (post?.publishAt) void refetch(queryClient, 'GET /api/admin/blog')
       },
       list: 'GET /api/admin/drafts',
     },

@@ -49,18 +49,10 @@ export function useUnsavedChanges({ post, serverEdit, onOpen }: UnsavedChangesOp
     ...afterEdit,
   })
   const discard = useAdminMutation({
-    call: async (seen: SeenEdit) => {
-      // First the time: of both calls the second may fail, and what is kept then stays kept.
-      const withoutTime = post.publishAt
-        ? await changePost({ id: post.id, change: { publishAt: null } })
-        : null
-      await discardEdits(post.id, seen)
-      return withoutTime
-    },
+    call: (seen: SeenEdit) => discardEdits(post.id, seen),
     success: 'Changes discarded',
     failure: 'Failed to discard the changes',
-    ...afterEdit,
-    show: (queryClient, withoutTime) => withoutTime && afterEdit.show(queryClient, withoutTime),
+    refetch: afterEdit.refetch,
   })
   return {
     pending: publish.isPending || schedule.isPending || discard.isPending,

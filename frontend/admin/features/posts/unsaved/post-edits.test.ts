@@ -22,7 +22,7 @@ const savedAt = '2026-03-01T10:30:00.000Z'
 const type = (title: string, replaces?: string) =>
   putOutbox(outboxName('1'), { version: 1, values: { ...postForm.blank, title }, replaces })
 const onServer = (title: string, writer = 'another') => ({
-  ...{ ...postForm.blank, id: '1', version: 1, writer, title, savedAt },
+  ...{ ...postForm.blank, id: '1', version: 1, writer, title, savedAt, publishAt: null },
 })
 const stored = (fields: Partial<Post>): Post => ({
   ...post.parse({
