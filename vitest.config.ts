@@ -76,6 +76,9 @@ export default defineConfig({
           include: FUNCTIONS,
           env: METRICS,
           globalSetup: 'functions/testing/dynamodb.ts',
+          setupFiles: ['tests/support/shared-worker.ts', 'functions/testing/fresh-module-state.ts'],
+          // A worker imports what they share once.
+          isolate: false,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
           // One with thousands of documents computes for seconds, and the whole-system tests run beside it.

@@ -11,7 +11,6 @@ import { handler } from './scheduler.ts'
 import { draft } from './testing/drafts.ts'
 import { createOwnTable } from './testing/table-fixture.ts'
 
-vi.mock('node:timers/promises', { spy: true })
 const addMetric = vi.spyOn(Metrics.prototype, 'addMetric')
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { afterEach, expect, test, vi } from 'vitest'
 import { transact } from '../../platform/table/table-writes.ts'
-import { DONE, inHours, justBefore, ONE_REFUSED } from '../../testing/due-fixture.ts'
+import { DONE, dueFixture, inHours, justBefore, ONE_REFUSED } from '../../testing/due-fixture.ts'
 import { itemsWith } from '../../testing/stored-items.ts'
 import { deleteDue, putDue } from '../documents/due-items.ts'
 import { findOverdue } from '../due/overdue.ts'
@@ -11,6 +11,8 @@ import { discardWords, findUnsavedWords, keepWords } from './unsaved-words-store
 import type { Page } from './word-pages.ts'
 import { getEditableWords, listPages, readWordChanges, saveWords } from './words-store.ts'
 import { listWordsVersions } from './words-versions.ts'
+
+dueFixture()
 
 afterEach(() => {
   vi.useRealTimers()

@@ -9,7 +9,6 @@ import { allItems } from '../../testing/stored-items.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { createLot, getLot } from '../lots/lot-store.ts'
 
-vi.mock('node:timers/promises', { spy: true })
 for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(logger, level).mockImplementation(() => {})
 
 beforeEach(async () => {

@@ -7,12 +7,14 @@ import { partitions } from '../../../shared/table/partitions.ts'
 import { InvalidInput } from '../../platform/errors.ts'
 import { table, tableName } from '../../platform/table/table.ts'
 import { draft } from '../../testing/drafts.ts'
-import { DONE, dueItems, inHours, justBefore, ONE_REFUSED } from '../../testing/due-fixture.ts'
+import { DONE, dueFixture, dueItems, inHours, justBefore, ONE_REFUSED } from '../../testing/due-fixture.ts'
 import { runDue } from '../due/run-due.ts'
 import { deletePost } from './deleted-posts.ts'
 import { createPost, getPost, holderOf, updatePost } from './post-store.ts'
 import { cleanContent } from './sanitize.ts'
 import { deleteEdit, findEdit, saveEdit } from './unsaved-edit-store.ts'
+
+dueFixture()
 
 const writer = ulid()
 const live = async () => createPost(draft({ published: true }))

@@ -7,12 +7,14 @@ import { logger } from '../../platform/log.ts'
 import { table, tableName } from '../../platform/table/table.ts'
 import { deleteItem, transact } from '../../platform/table/table-writes.ts'
 import { draft } from '../../testing/drafts.ts'
-import { DONE, dueItems, inHours, justBefore } from '../../testing/due-fixture.ts'
+import { DONE, dueFixture, dueItems, inHours, justBefore } from '../../testing/due-fixture.ts'
 import { deleteDue, findDue, putDue } from '../documents/due-items.ts'
 import { runDue } from '../due/run-due.ts'
 import { deletePost, restorePost } from './deleted-posts.ts'
 import { listPublishedPosts } from './post-lists.ts'
 import { createPost, getPost, updatePost } from './post-store.ts'
+
+dueFixture()
 
 const isListed = async ({ id }: Post) => (await listPublishedPosts()).items.some((post) => post.id === id)
 
