@@ -12,10 +12,10 @@ import { discardWords, keepWords } from '../content/unsaved-words-store.ts'
 import { saveWords } from '../content/words-store.ts'
 import { discardDraft, keepDraft } from '../documents/document-store.ts'
 import { deletePost, restorePost } from '../posts/deleted-posts.ts'
-import { createPost, importPost, updatePost } from '../posts/post-store.ts'
+import { createPost, updatePost } from '../posts/post-store.ts'
 import { cleanContent } from '../posts/sanitize.ts'
 import { deleteEdit, saveEdit } from '../posts/unsaved-edit-store.ts'
-import { createSeoEntry, deleteSeoEntry, importSeoEntry, updateSeoEntry } from '../seo/seo-store.ts'
+import { createSeoEntry, deleteSeoEntry, updateSeoEntry } from '../seo/seo-store.ts'
 import { createMedia, deleteMedia, finishMedia, getMedia, newMedia } from './media-store.ts'
 
 beforeAll(createOwnTable)
@@ -95,23 +95,6 @@ test('an unsaved edit uses its pictures until it is saved or dropped', async () 
   await deleteEdit(edit.id)
   expect(await usedIn()).toEqual([])
   await deleteMedia(picture)
-})
-
-test('a post and an SEO entry of an import use their pictures', async () => {
-  const { content, wordCount: _, ...post } = await createPost(draft({ content: html() }))
-  await deletePost(post.id)
-  await importPost({ ...post, content: cleanContent(content) })
-  const seo = { id: ulid(), version: 1, createdAt: post.createdAt, updatedAt: post.updatedAt }
-  const entry = { pageName: 'about', title: 'T', metaDescription: 'D', ogImage: address }
-  await importSeoEntry({ ...seoInput.parse(entry), ...seo })
-  const uses = [
-    { kind: 'post', id: post.id },
-    { kind: 'seo', id: seo.id },
-  ]
-  expect(await usedIn()).toEqual(expect.arrayContaining(uses))
-  expect(await usedIn()).toHaveLength(2)
-  await isKept()
-  await deleteSeoEntry(seo.id)
 })
 
 /** Have `between` done just before the next transaction is sent, by which nothing else of the table is mocked. */

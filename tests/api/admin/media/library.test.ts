@@ -1,11 +1,12 @@
 import sharp from 'sharp'
+import { ulid } from 'ulid'
 import { beforeAll, expect, test } from 'vitest'
 import type { Media } from '../../../../shared/entities/media.ts'
 import { fileWidths, pictureAddress, sharedAddress } from '../../../../shared/media/media-files.ts'
 import { cloud, refused, signIn, succeed, UNKNOWN_ID } from '../../../support/client.ts'
 import { settled } from '../../../support/cloud/state.ts'
 import { readyPicture } from '../../../support/pictures.ts'
-import { samplePost } from '../samples.ts'
+import { keptTopic, sampleEdit, samplePost, sampleSeo } from '../samples.ts'
 import { keys, picture } from './kept-pictures.ts'
 
 let session: string
@@ -75,22 +76,68 @@ test('an uploaded photo becomes files of all formats and widths, upright and wit
   await refused(404, key, put({ alt: null }, UNKNOWN_ID))
 })
 
-// All that uses pictures: functions/domain/media/uses.table.test.ts.
-test('a picture is not deletable while a post uses it; deleted, its files are gone', async () => {
+test('a picture is not deletable while a post, deleted or not, an unsaved edit or an SEO entry uses it; deleted, its files are gone', async () => {
   const media = await ready(await picture(480, 320).jpeg().toBuffer())
   const address = pictureAddress(media.id, media.width)
-  const of = { session, params: { id: media.id } }
+  const html = `<p>Text</p><figure><img src="${address}" alt="Bales" width="480" height="320" /></figure>`
+  const isUsedIn = async (...uses: { kind: string; id: string }[]) => {
+    const found = (await get(media.id)).usedIn
+    expect(found).toHaveLength(uses.length)
+    expect(found).toEqual(expect.arrayContaining(uses))
+    if (uses.length > 0)
+      await refused(409, 'DELETE /api/admin/media/{id}', { session, params: { id: media.id } })
+  }
+
   const { body: post } = await succeed('POST /api/admin/blog', {
     session,
-    body: samplePost({ featuredImage: address }),
+    body: samplePost({ content: html }),
   })
-  expect((await get(media.id)).usedIn).toEqual([{ kind: 'post', id: post.id }])
-  await refused(409, 'DELETE /api/admin/media/{id}', of)
-  const body = { featuredImage: null }
-  await succeed('PUT /api/admin/blog/{id}', { session, params: { id: post.id }, body })
+  expect(post.content).toContain(`src="${address}"`)
+  const ofPost = { session, params: { id: post.id } }
+  const change = (body: object) => succeed('PUT /api/admin/blog/{id}', { ...ofPost, body })
+  await isUsedIn({ kind: 'post', id: post.id })
+  await change({ content: '<p>Text</p>' })
+  await isUsedIn()
+  await change({ featuredImage: address })
+  await succeed('DELETE /api/admin/blog/{id}', ofPost)
+  await isUsedIn({ kind: 'deleted-post', id: post.id })
+  await succeed('POST /api/admin/blog/{id}/restore', ofPost)
+  await isUsedIn({ kind: 'post', id: post.id })
+  await change({ featuredImage: null })
+
+  const edit = sampleEdit({ content: html })
+  await succeed('POST /api/admin/drafts', { session, body: edit })
+  await isUsedIn({ kind: 'unsaved-edit', id: edit.id })
+  await succeed('DELETE /api/admin/drafts/{id}', { session, params: { id: edit.id } })
+
+  const { body: entry } = await succeed('POST /api/admin/seo', {
+    session,
+    body: sampleSeo({ ogImage: address }),
+  })
+  const ofEntry = { session, params: { id: entry.id } }
+  const changeEntry = (ogImage: string | null) =>
+    succeed('PUT /api/admin/seo/{id}', { ...ofEntry, body: { ogImage } })
+  await isUsedIn({ kind: 'seo', id: entry.id })
+  await changeEntry(null)
+  await isUsedIn()
+  await changeEntry(address)
+  await succeed('DELETE /api/admin/seo/{id}', ofEntry)
+  await isUsedIn()
+
+  const [postId, seoId] = [ulid(), ulid()]
+  const items = [
+    { ...keptTopic(), ...samplePost({ content: html }), kind: 'post', id: postId },
+    { ...keptTopic(), ...sampleSeo({ ogImage: address }), kind: 'seo', id: seoId },
+  ]
+  await succeed('POST /api/admin/import', { session, body: { items } })
+  await isUsedIn({ kind: 'post', id: postId }, { kind: 'seo', id: seoId })
+  const text = { content: '<p>Text</p>' }
+  await succeed('PUT /api/admin/blog/{id}', { session, params: { id: postId }, body: text })
+  await succeed('DELETE /api/admin/seo/{id}', { session, params: { id: seoId } })
+
   expect((await file(address)).status).toBe(200)
-  await succeed('DELETE /api/admin/media/{id}', of)
-  await refused(404, 'GET /api/admin/media/{id}', of)
+  await succeed('DELETE /api/admin/media/{id}', { session, params: { id: media.id } })
+  await refused(404, 'GET /api/admin/media/{id}', { session, params: { id: media.id } })
   await settled()
   expect((await keys()).filter((key) => key.includes(`media/${media.id}`))).toEqual([])
   expect((await file(address)).status).toBe(404)
