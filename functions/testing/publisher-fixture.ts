@@ -3,7 +3,6 @@ import type { DynamoDBRecord } from 'aws-lambda'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Post } from '../../shared/entities/posts/post.ts'
 import { createPost } from '../domain/posts/post-store.ts'
-import { logger } from '../platform/log.ts'
 import { handler as publisher } from '../publisher.ts'
 import { calls, invocations, standInForAws } from './aws.ts'
 import { draft } from './drafts.ts'
@@ -29,8 +28,6 @@ export function publisherFixture(): void {
   afterEach(() => {
     vi.useRealTimers()
   })
-  vi.spyOn(logger, 'info').mockImplementation(() => {})
-  vi.spyOn(logger, 'error').mockImplementation(() => {})
 }
 
 /** With the time of a function's run of minutes. */

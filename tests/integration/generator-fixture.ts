@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { createJob, newJob, readJob } from '../../functions/domain/generation/job-store.ts'
 import { reservationOf, reserve } from '../../functions/domain/generation/money/month-store.ts'
 import { handler as generator } from '../../functions/generator.ts'
-import { logger } from '../../functions/platform/log.ts'
 import { table } from '../../functions/platform/table/table.ts'
 import { allItems } from '../../functions/testing/stored-items.ts'
 import { createOwnTable } from '../../functions/testing/table-fixture.ts'
@@ -38,7 +37,6 @@ export function generatorFixture(): void {
     storeKey('sk-good')
     Object.assign(services, { secretVersion: `stored-${ulid()}`, queueWorks: true, sent: [] })
   })
-  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(logger, level).mockImplementation(() => {})
   vi.spyOn(SecretsManagerClient.prototype, 'send').mockImplementation(async () => ({
     SecretString: services.secret,
     VersionIdsToStages: { [services.secretVersion]: ['AWSCURRENT'] },

@@ -1,10 +1,11 @@
 import { ulid } from 'ulid'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { PageName } from '../../../content/schemas.ts'
 import { sourceHash } from '../../../content/translatable.ts'
 import { defaultWords } from '../../../content/words.ts'
 import type { Language } from '../../../shared/languages.ts'
-import { dueFixture, inHours } from '../../testing/due-fixture.ts'
+import { inHours } from '../../testing/due-runs.ts'
+import { createOwnTable } from '../../testing/table-fixture.ts'
 import { runDue } from '../due/run-due.ts'
 import { checkWords } from './checked-words.ts'
 import { scheduleWords } from './scheduled-words.ts'
@@ -12,7 +13,7 @@ import { keepWords } from './unsaved-words-store.ts'
 import type { Page } from './word-pages.ts'
 import { getEditableWords, listPages, readWordChanges, saveWords } from './words-store.ts'
 
-dueFixture()
+beforeAll(createOwnTable)
 
 async function save(page: Page, values: Record<string, unknown>) {
   const { version } = await readWordChanges(page)

@@ -1,15 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lotInput } from '../../../shared/entities/lot.ts'
-import { logger } from '../../platform/log.ts'
 import { handler } from '../../scheduler.ts'
 import { killedAt, killsOf } from '../../testing/killed-at.ts'
 import { storedEnquiry } from '../../testing/stored-enquiry.ts'
 import { allItems } from '../../testing/stored-items.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { createLot, getLot } from '../lots/lot-store.ts'
-
-for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(logger, level).mockImplementation(() => {})
 
 beforeEach(async () => {
   await createOwnTable()

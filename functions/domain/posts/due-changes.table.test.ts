@@ -1,20 +1,21 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { textsAsTyped } from '../../../shared/entities/posts/draft.ts'
 import type { Post } from '../../../shared/entities/posts/post.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { InvalidInput } from '../../platform/errors.ts'
 import { table, tableName } from '../../platform/table/table.ts'
 import { draft } from '../../testing/drafts.ts'
-import { DONE, dueFixture, dueItems, inHours, justBefore, ONE_REFUSED } from '../../testing/due-fixture.ts'
+import { DONE, dueItems, inHours, justBefore, ONE_REFUSED } from '../../testing/due-runs.ts'
+import { createOwnTable } from '../../testing/table-fixture.ts'
 import { runDue } from '../due/run-due.ts'
 import { deletePost } from './deleted-posts.ts'
 import { createPost, getPost, holderOf, updatePost } from './post-store.ts'
 import { cleanContent } from './sanitize.ts'
 import { deleteEdit, findEdit, saveEdit } from './unsaved-edit-store.ts'
 
-dueFixture()
+beforeAll(createOwnTable)
 
 const writer = ulid()
 const live = async () => createPost(draft({ published: true }))

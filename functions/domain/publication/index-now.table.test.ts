@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { INDEX_NOW_FILE, INDEX_NOW_KEY } from '../../../shared/site.ts'
-import { logger } from '../../platform/log.ts'
 import { body, store } from '../../testing/aws.ts'
 import {
   article,
@@ -19,7 +18,6 @@ import { updatePost } from '../posts/post-store.ts'
 import { publish } from './publish.ts'
 
 publisherFixture()
-vi.spyOn(logger, 'warn').mockImplementation(() => {})
 
 /** What search engines got, and how they answer. */
 const received: unknown[] = []

@@ -1,14 +1,5 @@
-import { beforeAll, vi } from 'vitest'
 import type { Post } from '../../shared/entities/posts/post.ts'
-import { logger } from '../platform/log.ts'
 import { itemsWith } from './stored-items.ts'
-import { createOwnTable } from './table-fixture.ts'
-
-/** Test fixture of a file: a table of its own, and nothing printed of what is due. */
-export function dueFixture(): void {
-  beforeAll(createOwnTable)
-  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(logger, level).mockImplementation(() => {})
-}
 
 /** Results of `runDue`. */
 export const DONE = { refused: 0, failed: 0 }
