@@ -16,8 +16,8 @@ const RENDERER = {
   'virtual:renderer': fileURLToPath(import.meta.resolve('./functions/testing/page-renderer.ts')),
 }
 
-/** Functions print no metrics. */
-const METRICS = { POWERTOOLS_METRICS_DISABLED: 'true' }
+/** Functions print neither metrics nor logs. */
+const SILENT = { POWERTOOLS_METRICS_DISABLED: 'true', POWERTOOLS_LOG_LEVEL: 'SILENT' }
 
 /** Starts long files before short ones, so that all workers end together; a file that was not run yet may be long. */
 class LongestFirst extends BaseSequencer {
@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,content,frontend,functions}/**/*.test.{ts,tsx}', 'tests/unit/*.test.ts'],
           exclude: FUNCTIONS,
-          env: METRICS,
+          env: SILENT,
           setupFiles: 'tests/support/shared-worker.ts',
           isolate: false,
           // Vitest would leave one of two cores to itself. Projects with another number of workers come after this one.
@@ -74,8 +74,11 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: FUNCTIONS,
-          env: METRICS,
+          env: SILENT,
           globalSetup: 'functions/testing/dynamodb.ts',
+          setupFiles: ['tests/support/shared-worker.ts', 'functions/testing/fresh-module-state.ts'],
+          // A worker imports what they share once.
+          isolate: false,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
           // One with thousands of documents computes for seconds, and the whole-system tests run beside it.

@@ -1,10 +1,7 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { handler } from './canary.ts'
-import { logger } from './platform/log.ts'
 
-vi.spyOn(logger, 'info').mockImplementation(() => {})
-vi.spyOn(logger, 'error').mockImplementation(() => {})
 const send = vi.spyOn(DynamoDBDocumentClient.prototype, 'send')
 const PAGE = '<!doctype html><html><h1>Bales</h1></html>\n'
 

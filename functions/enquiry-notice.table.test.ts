@@ -6,8 +6,8 @@ import { handler } from './enquiry-notice.ts'
 import { logger } from './platform/log.ts'
 import { createOwnTable } from './testing/table-fixture.ts'
 
-const info = vi.spyOn(logger, 'info').mockImplementation(() => {})
-const error = vi.spyOn(logger, 'error').mockImplementation(() => {})
+const info = vi.spyOn(logger, 'info')
+const error = vi.spyOn(logger, 'error')
 const send = vi.spyOn(SESv2Client.prototype, 'send')
 const sent = () => send.mock.calls.map(([{ input }]) => input as SendEmailCommandInput)
 const textOf = (mail: SendEmailCommandInput | undefined) => mail?.Content?.Simple?.Body?.Text?.Data

@@ -3,9 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { logger } from './platform/log.ts'
 
-vi.spyOn(logger, 'info').mockImplementation(() => {})
 const month = new Date().toISOString().slice(0, 7)
 const HOUR_MS = 3_600_000
 

@@ -12,12 +12,13 @@ import {
   failNextInvalidation,
   handler,
   nextEvent,
+  publisherFixture,
   reconcile,
   rendered,
   renderNo,
 } from './testing/publisher-fixture.ts'
 
-vi.mock('node:timers/promises', { spy: true })
+publisherFixture()
 
 test('a reconcile publishes all there is, removes what is nobody’s, and goes on by itself until nothing is left', async () => {
   await article('a')

@@ -1,14 +1,21 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { DynamoDBRecord } from 'aws-lambda'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { seoInput } from '../shared/entities/seo.ts'
 import { saveWords } from './domain/content/words-store.ts'
 import { updatePost } from './domain/posts/post-store.ts'
 import { createSeoEntry } from './domain/seo/seo-store.ts'
 import { calls, objects } from './testing/aws.ts'
-import { article, contentRecord, handler, reconcile, record } from './testing/publisher-fixture.ts'
+import {
+  article,
+  contentRecord,
+  handler,
+  publisherFixture,
+  reconcile,
+  record,
+} from './testing/publisher-fixture.ts'
 
-vi.mock('node:timers/promises', { spy: true })
+publisherFixture()
 
 /** Four groups, more mixed than shards, which have all records of a partition key. */
 const shardsOf = (records: readonly DynamoDBRecord[]) =>

@@ -12,13 +12,14 @@ import {
   failNextInvalidation,
   handler,
   nextEvent,
+  publisherFixture,
   reconcile,
   record,
   rendered,
   renderNo,
 } from './testing/publisher-fixture.ts'
 
-vi.mock('node:timers/promises', { spy: true })
+publisherFixture()
 
 test('publishes the article, those beside it, and what lists the newest, and tells the edge once', async () => {
   const post = await article('a')

@@ -11,14 +11,11 @@ import { handler } from './scheduler.ts'
 import { draft } from './testing/drafts.ts'
 import { createOwnTable } from './testing/table-fixture.ts'
 
-vi.mock('node:timers/promises', { spy: true })
 const addMetric = vi.spyOn(Metrics.prototype, 'addMetric')
 
 beforeAll(async () => {
   await createOwnTable()
-  vi.spyOn(logger, 'info').mockImplementation(() => {})
-  vi.spyOn(logger, 'warn').mockImplementation(() => {})
-  vi.spyOn(logger, 'error').mockImplementation(() => {})
+  vi.spyOn(logger, 'error')
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -112,7 +109,7 @@ test('a due time that cannot be read keeps no other from its time, and is an err
   const { id } = await createPost(draft({ publishAt: new Date(Date.now() + 200).toISOString() }))
   await expect(handler({})).rejects.toThrow('Not published or taken off at its time: 1')
   expect(await getPost(id)).toMatchObject({ published: true, version: 2 })
-  expect(vi.mocked(logger.error)).toHaveBeenCalledWith(
+  expect(logger.error).toHaveBeenCalledWith(
     'due time not read',
     expect.objectContaining({ key: unreadable.sk }),
   )

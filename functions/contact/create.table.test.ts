@@ -9,7 +9,7 @@ import { itemsWith } from '../testing/stored-items.ts'
 import { createOwnTable } from '../testing/table-fixture.ts'
 import { handler } from './create.ts'
 
-const info = vi.spyOn(logger, 'info').mockImplementation(() => {})
+const info = vi.spyOn(logger, 'info')
 const addMetric = vi.spyOn(Metrics.prototype, 'addMetric')
 const HOUR = 60 * 60 * 1000
 

@@ -11,7 +11,7 @@ import { answerOf } from '../testing/answer-of.ts'
 import { createOwnTable } from '../testing/table-fixture.ts'
 import { handler } from './form.ts'
 
-const info = vi.spyOn(logger, 'info').mockImplementation(() => {})
+const info = vi.spyOn(logger, 'info')
 
 beforeEach(async () => {
   vi.useRealTimers()
@@ -165,7 +165,6 @@ test.each<[string, Parameters<typeof post>, number]>([
 })
 
 test('an unknown error is told in our words', async () => {
-  for (const level of ['warn', 'error'] as const) vi.spyOn(logger, level).mockImplementation(() => {})
   const send = vi.spyOn(table, 'send').mockImplementation(async () => {
     throw new Error('table exploded')
   })

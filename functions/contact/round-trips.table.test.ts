@@ -1,11 +1,9 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
-import { beforeAll, expect, test, vi } from 'vitest'
-import { logger } from '../platform/log.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { table } from '../platform/table/table.ts'
 import { createOwnTable } from '../testing/table-fixture.ts'
 import { handler } from './create.ts'
 
-vi.spyOn(logger, 'info').mockImplementation(() => {})
 beforeAll(createOwnTable)
 
 /** Longest chain of calls of the table, each sent after the answer of the one before. */

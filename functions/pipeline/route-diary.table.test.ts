@@ -12,7 +12,7 @@ import { createOwnTable } from '../testing/table-fixture.ts'
 import { route } from './route.ts'
 
 const ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
-const info = vi.spyOn(logger, 'info').mockImplementation(() => {})
+const info = vi.spyOn(logger, 'info')
 beforeAll(createOwnTable)
 
 const json = { 'content-type': 'application/json', host: 'site.example' }

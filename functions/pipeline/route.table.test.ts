@@ -14,8 +14,8 @@ import { route } from './route.ts'
 
 const ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
 
-const info = vi.spyOn(logger, 'info').mockImplementation(() => {})
-const error = vi.spyOn(logger, 'error').mockImplementation(() => {})
+const info = vi.spyOn(logger, 'info')
+const error = vi.spyOn(logger, 'error')
 let session: Awaited<ReturnType<typeof startedSession>>
 let signedIn: { cookies: string[] }
 beforeAll(async () => {

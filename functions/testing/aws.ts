@@ -35,40 +35,43 @@ export const invocations: { readonly name: string; readonly payload: string }[] 
 const refusal = (status: number) =>
   new S3ServiceException({ name: `${status}`, $fault: 'client', $metadata: { httpStatusCode: status } })
 
-vi.spyOn(S3Client.prototype, 'send').mockImplementation(async (command: unknown) => {
-  const { Key = '', Body, IfMatch, IfNoneMatch, ...headers } = (command as PutObjectCommand).input
-  if (command instanceof ListObjectsV2Command)
-    return calls('list', '', () => ({
-      Contents: [...objects].map(([Key, { etag }]) => ({ Key, ETag: etag })),
-    }))
-  if (command instanceof DeleteObjectCommand) return calls('delete', Key, () => objects.delete(Key))
-  if (command instanceof GetObjectCommand)
-    return calls('read', Key, () => {
+/** Puts the stand-ins in AWS's place for one test file: the next one of its worker finds AWS again. */
+export function standInForAws(): void {
+  vi.spyOn(S3Client.prototype, 'send').mockImplementation(async (command: unknown) => {
+    const { Key = '', Body, IfMatch, IfNoneMatch, ...headers } = (command as PutObjectCommand).input
+    if (command instanceof ListObjectsV2Command)
+      return calls('list', '', () => ({
+        Contents: [...objects].map(([Key, { etag }]) => ({ Key, ETag: etag })),
+      }))
+    if (command instanceof DeleteObjectCommand) return calls('delete', Key, () => objects.delete(Key))
+    if (command instanceof GetObjectCommand)
+      return calls('read', Key, () => {
+        const found = objects.get(Key)
+        // To a role that may not list the bucket.
+        if (!found) throw refusal(403)
+        return { Body: { transformToString: async () => found.body }, ETag: found.etag }
+      })
+    return calls('put', Key, () => {
       const found = objects.get(Key)
-      // To a role that may not list the bucket.
-      if (!found) throw refusal(403)
-      return { Body: { transformToString: async () => found.body }, ETag: found.etag }
+      if (IfNoneMatch ? found : IfMatch && found?.etag !== IfMatch) throw refusal(412)
+      store(Key, String(Body), headers)
+      return { ETag: objects.get(Key)?.etag }
     })
-  return calls('put', Key, () => {
-    const found = objects.get(Key)
-    if (IfNoneMatch ? found : IfMatch && found?.etag !== IfMatch) throw refusal(412)
-    store(Key, String(Body), headers)
-    return { ETag: objects.get(Key)?.etag }
   })
-})
-vi.spyOn(CloudFrontClient.prototype, 'send').mockImplementation(async ({ input }) => {
-  const { InvalidationBatch } = input as CreateInvalidationCommandInput
-  return calls('invalidate', String(InvalidationBatch?.Paths?.Items), () => ({}))
-})
-vi.spyOn(LambdaClient.prototype, 'send').mockImplementation(async ({ input }) => {
-  const { FunctionName: name = '', Payload } = input as InvokeCommandInput
-  return calls('invoke', `${name} ${Payload}`, () => invocations.push({ name, payload: String(Payload) }))
-})
+  vi.spyOn(CloudFrontClient.prototype, 'send').mockImplementation(async ({ input }) => {
+    const { InvalidationBatch } = input as CreateInvalidationCommandInput
+    return calls('invalidate', String(InvalidationBatch?.Paths?.Items), () => ({}))
+  })
+  vi.spyOn(LambdaClient.prototype, 'send').mockImplementation(async ({ input }) => {
+    const { FunctionName: name = '', Payload } = input as InvokeCommandInput
+    return calls('invoke', `${name} ${Payload}`, () => invocations.push({ name, payload: String(Payload) }))
+  })
 
-beforeEach(() => {
-  vi.stubEnv('BUCKET_NAME', 'site')
-  vi.stubEnv('DISTRIBUTION_ID', 'E1')
-  objects.clear()
-  invocations.length = 0
-  calls.mockReset().mockImplementation((_call, _what, work) => work())
-})
+  beforeEach(() => {
+    vi.stubEnv('BUCKET_NAME', 'site')
+    vi.stubEnv('DISTRIBUTION_ID', 'E1')
+    objects.clear()
+    invocations.length = 0
+    calls.mockReset().mockImplementation((_call, _what, work) => work())
+  })
+}

@@ -3,32 +3,32 @@ import type { DynamoDBRecord } from 'aws-lambda'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Post } from '../../shared/entities/posts/post.ts'
 import { createPost } from '../domain/posts/post-store.ts'
-import { logger } from '../platform/log.ts'
 import { handler as publisher } from '../publisher.ts'
-import { calls, invocations } from './aws.ts'
+import { calls, invocations, standInForAws } from './aws.ts'
 import { draft } from './drafts.ts'
 import { render } from './page-renderer.ts'
 import { createOwnTable } from './table-fixture.ts'
 
 /**
- * Test fixture: the publisher between a table and a site bucket of a test's own, empty before each test. A test file spies on
- * `node:timers/promises`: what waits finds that the time has passed.
+ * Test fixture of a file: the publisher between a table and a site bucket of a test's own, empty before each test. What waits
+ * finds that the time has passed.
  */
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00.500Z') })
-  vi.mocked(wait).mockImplementation(async (ms = 0) => {
-    vi.setSystemTime(Date.now() + ms)
+export function publisherFixture(): void {
+  standInForAws()
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00.500Z') })
+    vi.mocked(wait).mockImplementation(async (ms = 0) => {
+      vi.setSystemTime(Date.now() + ms)
+    })
+    render.mockReset()
+    vi.stubEnv('SITE_ORIGIN', 'https://site.example')
+    vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'publisher')
+    await createOwnTable()
   })
-  render.mockReset()
-  vi.stubEnv('SITE_ORIGIN', 'https://site.example')
-  vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'publisher')
-  await createOwnTable()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-vi.spyOn(logger, 'info').mockImplementation(() => {})
-vi.spyOn(logger, 'error').mockImplementation(() => {})
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+}
 
 /** With the time of a function's run of minutes. */
 export const handler = (event: unknown) => publisher(event, { getRemainingTimeInMillis: () => 300_000 })

@@ -1,19 +1,37 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ago, change, functions, INPUT, items, services } from './generator-fixture.ts'
+import { handler as get } from '../../functions/admin/generation/get.ts'
+import { handler as startGeneration } from '../../functions/admin/generation/start.ts'
+import {
+  cancelJob,
+  createJob,
+  failJob,
+  failUnstarted,
+  newJob,
+  readJob,
+  takeJob,
+  writeHeartbeat,
+} from '../../functions/domain/generation/job-store.ts'
+import { startSession } from '../../functions/domain/sessions/session-store.ts'
+import { allItems } from '../../functions/testing/stored-items.ts'
+import { change, generatorFixture, INPUT, services } from './generator-fixture.ts'
+
+generatorFixture()
+
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
 
 const COST = { input: 1000, output: 2000, microUsd: 4250 }
 
 test('a cancelled job is not started any more, and an ended one is not cancelled', async () => {
-  const { jobId } = await functions.createJob(functions.newJob(INPUT))
-  const cancelled = await functions.cancelJob(jobId)
-  expect(await functions.takeJob(jobId)).toBeUndefined()
-  expect(await functions.cancelJob(jobId)).toEqual(cancelled)
+  const { jobId } = await createJob(newJob(INPUT))
+  const cancelled = await cancelJob(jobId)
+  expect(await takeJob(jobId)).toBeUndefined()
+  expect(await cancelJob(jobId)).toEqual(cancelled)
 
-  const ended = await functions.createJob(functions.newJob(INPUT))
-  await functions.takeJob(ended.jobId)
-  await functions.failJob(ended.jobId, 'No answer.', COST)
-  await expect(functions.cancelJob(ended.jobId)).rejects.toThrow('already over')
+  const ended = await createJob(newJob(INPUT))
+  await takeJob(ended.jobId)
+  await failJob(ended.jobId, 'No answer.', COST)
+  await expect(cancelJob(ended.jobId)).rejects.toThrow('already over')
 })
 
 /** Stops the clock for a test, which is about seconds. */
@@ -24,40 +42,40 @@ function stopClock() {
 
 test('a running job without a heartbeat for a minute reads as failed', async () => {
   stopClock()
-  const { jobId } = await functions.createJob(functions.newJob(INPUT))
-  await functions.takeJob(jobId)
-  expect(await functions.writeHeartbeat(jobId, { progress: 12, preview: 'How to', cost: COST })).toBe(true)
+  const { jobId } = await createJob(newJob(INPUT))
+  await takeJob(jobId)
+  expect(await writeHeartbeat(jobId, { progress: 12, preview: 'How to', cost: COST })).toBe(true)
   await change(jobId, 'heartbeatAt', ago(55))
   const expected = { jobId, progress: 12, createdAt: expect.any(String), input: INPUT }
-  expect(await functions.readJob(jobId)).toEqual({ ...expected, status: 'running', preview: 'How to' })
+  expect(await readJob(jobId)).toEqual({ ...expected, status: 'running', preview: 'How to' })
   await change(jobId, 'heartbeatAt', ago(61))
   const message = 'The generation stopped unexpectedly. Please start it again.'
-  expect(await functions.readJob(jobId)).toEqual({ ...expected, status: 'failed', message })
+  expect(await readJob(jobId)).toEqual({ ...expected, status: 'failed', message })
 })
 
 test('a job queued for an hour reads as failed and is not started any more', async () => {
   stopClock()
-  const { jobId } = await functions.createJob(functions.newJob(INPUT))
+  const { jobId } = await createJob(newJob(INPUT))
   await change(jobId, 'createdAt', ago(3590))
-  expect((await functions.readJob(jobId))?.status).toBe('queued')
+  expect((await readJob(jobId))?.status).toBe('queued')
   await change(jobId, 'createdAt', ago(3601))
-  expect((await functions.readJob(jobId))?.status).toBe('failed')
-  expect(await functions.takeJob(jobId)).toBeUndefined()
+  expect((await readJob(jobId))?.status).toBe('failed')
+  expect(await takeJob(jobId)).toBeUndefined()
 })
 
 test('a beat or an end of a job that does not run is refused', async () => {
-  const { jobId } = await functions.createJob(functions.newJob(INPUT))
-  expect(await functions.writeHeartbeat(jobId, { progress: 1, cost: COST })).toBe(false)
-  expect(await functions.failJob(jobId, 'No', COST)).toBe(false)
-  expect((await functions.readJob(jobId))?.status).toBe('queued')
+  const { jobId } = await createJob(newJob(INPUT))
+  expect(await writeHeartbeat(jobId, { progress: 1, cost: COST })).toBe(false)
+  expect(await failJob(jobId, 'No', COST)).toBe(false)
+  expect((await readJob(jobId))?.status).toBe('queued')
 })
 
 /** Sends a request of the signed-in administrator through a function's whole pipeline. */
 async function request(
-  handler: typeof functions.start,
+  handler: typeof startGeneration,
   parts: Partial<APIGatewayProxyEventV2>,
 ): Promise<{ statusCode: number | undefined; body: unknown }> {
-  const { cookie } = await functions.startSession({ username: 'admin', epoch: 0 })
+  const { cookie } = await startSession({ username: 'admin', epoch: 0 })
   const event = {
     headers: { 'content-type': 'application/json' },
     cookies: [cookie.split(';')[0]],
@@ -73,26 +91,26 @@ async function request(
   return { statusCode, body: JSON.parse(body ?? 'null') }
 }
 
-const start = () => request(functions.start, { body: JSON.stringify({ topic: INPUT.topic }) })
+const start = () => request(startGeneration, { body: JSON.stringify({ topic: INPUT.topic }) })
 
 test('a started generation is answered at once and handed to a queue', async () => {
   const { statusCode, body } = await start()
   const jobId = (body as { jobId: string }).jobId
   expect([statusCode, body]).toMatchObject([202, { jobId, status: 'queued', progress: 0, input: INPUT }])
   expect(services.sent).toEqual([{ jobId, requestId: 'test' }])
-  expect(await request(functions.get, { pathParameters: { jobId } })).toEqual({ statusCode: 200, body })
-  const stored = (await items()).find(({ sk }) => sk === jobId)
+  expect(await request(get, { pathParameters: { jobId } })).toEqual({ statusCode: 200, body })
+  const stored = (await allItems()).find(({ sk }) => sk === jobId)
   expect(Number(stored?.ttl) - Date.now() / 1000).toBeCloseTo(30 * 24 * 3600, -2)
 })
 
 test('when the queue cannot be reached the answer is 502 and the job does not hang', async () => {
   const counted = async () =>
-    (await items()).find(({ pk, day }) => pk === 'GENERATIONS' && day !== undefined)?.day
+    (await allItems()).find(({ pk, day }) => pk === 'GENERATIONS' && day !== undefined)?.day
   const before = await counted()
   services.queueWorks = false
   const message = 'The generation could not be started. Please try again in a moment.'
   expect(await start()).toEqual({ statusCode: 502, body: { message } })
-  const failed = (await items()).filter(({ pk, message: text }) => pk === 'JOB' && text === message)
+  const failed = (await allItems()).filter(({ pk, message: text }) => pk === 'JOB' && text === message)
   expect(failed.map(({ status }) => status)).toEqual(['failed'])
   expect(await counted()).toBe(before)
 })
@@ -102,7 +120,7 @@ test('a start that the day has no room for is refused before a job is stored', a
   vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(12) })
   onTestFinished(() => void vi.useRealTimers())
   await start()
-  const jobs = async () => (await items()).filter(({ pk }) => pk === 'JOB').length
+  const jobs = async () => (await allItems()).filter(({ pk }) => pk === 'JOB').length
   const before = await jobs()
   vi.stubEnv('GENERATIONS_PER_DAY', '1')
   onTestFinished(() => void vi.stubEnv('GENERATIONS_PER_DAY', '50'))
@@ -114,8 +132,8 @@ test('a start that the day has no room for is refused before a job is stored', a
 })
 
 test('a job that started although its start was not confirmed is left running', async () => {
-  const job = await functions.createJob(functions.newJob(INPUT))
-  await functions.takeJob(job.jobId)
-  expect(await functions.failUnstarted(job, 'Not started')).toBe(false)
-  expect((await functions.readJob(job.jobId))?.status).toBe('running')
+  const job = await createJob(newJob(INPUT))
+  await takeJob(job.jobId)
+  expect(await failUnstarted(job, 'Not started')).toBe(false)
+  expect((await readJob(job.jobId))?.status).toBe('running')
 })

@@ -1,11 +1,15 @@
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
+import { saveFacts } from '../../functions/domain/content/facts-store.ts'
+import { cancelJob, createJob, newJob, readJob } from '../../functions/domain/generation/job-store.ts'
+import { handler as generator } from '../../functions/generator.ts'
+import { table } from '../../functions/platform/table/table.ts'
+import { allItems } from '../../functions/testing/stored-items.ts'
 import {
   change,
-  functions,
   generate,
+  generatorFixture,
   INPUT,
-  items,
   messageOf,
   month,
   posts,
@@ -14,6 +18,8 @@ import {
   services,
   storeKey,
 } from './generator-fixture.ts'
+
+generatorFixture()
 
 test('a generation ends with a draft, its job succeeded, in one go', async () => {
   const job = await generate()
@@ -36,24 +42,24 @@ test('a generation ends with a draft, its job succeeded, in one go', async () =>
 })
 
 test('an article is asked for with the facts of now', async () => {
-  await functions.saveFacts({ version: 0, values: { phone: '+44 20 7946 0888' } })
+  await saveFacts({ version: 0, values: { phone: '+44 20 7946 0888' } })
   await generate()
   expect(JSON.stringify(provider.requests.at(-1)?.messages)).toContain('+44 20 7946 0888')
 })
 
 test('two deliveries at the same time make one draft, whose cost takes the place of what was reserved, once, as the provider bills it', async () => {
   const before = { ...provider.billed }
-  const { jobId } = await functions.createJob(functions.newJob(INPUT))
+  const { jobId } = await createJob(newJob(INPUT))
   const { committed = 0, articles = 0, ...reservedThen } = (await reserved(jobId)) ?? {}
   const most = Number(reservedThen[`open_${jobId}`])
   const drafts = (await posts()).length
-  await Promise.all([functions.generate(messageOf({ jobId })), functions.generate(messageOf({ jobId }))])
+  await Promise.all([generator(messageOf({ jobId })), generator(messageOf({ jobId }))])
   expect((await posts()).length).toBe(drafts + 1)
   const billed = {
     input: provider.billed.input - before.input,
     output: provider.billed.output - before.output,
   }
-  const { cost } = (await items()).find(({ sk }) => sk === jobId) ?? {}
+  const { cost } = (await allItems()).find(({ sk }) => sk === jobId) ?? {}
   expect(cost).toMatchObject(billed)
   const { microUsd } = cost as { microUsd: number }
   expect(await month()).toMatchObject({
@@ -70,7 +76,7 @@ test.each([
   const reservation = ulid()
   const { spent = 0, articles, translations, output = 0 } = (await reserved(reservation)) ?? {}
   const before = provider.billed.output
-  await functions.generate({ ...asked, reservation })
+  await generator({ ...asked, reservation })
   const after = await month()
   expect(Number(after?.output) - Number(output)).toBe(provider.billed.output - before)
   expect(after?.spent).toBeGreaterThan(Number(spent))
@@ -80,10 +86,10 @@ test.each([
 
 test('a second delivery of the same event does nothing', async () => {
   const job = await generate()
-  const [asked, before] = [provider.requests.length, await items()]
-  await functions.generate(messageOf({ jobId: job?.jobId }))
+  const [asked, before] = [provider.requests.length, await allItems()]
+  await generator(messageOf({ jobId: job?.jobId }))
   expect(provider.requests.length).toBe(asked)
-  expect(await items()).toEqual(before)
+  expect(await allItems()).toEqual(before)
 })
 
 // More of them, with their sentences: article-writer.test.ts.
@@ -95,7 +101,7 @@ test('a provider that refuses the key fails the job with a sentence, and nothing
   expect(job).toMatchObject({ status: 'failed', message })
   expect(job?.postId).toBeUndefined()
   expect(await posts()).toEqual(before)
-  expect(JSON.stringify(await items())).not.toContain('sk-wrong-key')
+  expect(JSON.stringify(await allItems())).not.toContain('sk-wrong-key')
 })
 
 test('without a stored key the job fails with where to add it', async () => {
@@ -108,10 +114,10 @@ test('without a stored key the job fails with where to add it', async () => {
 
 test('an unexpected fault fails the job without a word about the inside, and shows as a failed invocation', async () => {
   services.secret = 'sk-not-json'
-  const { jobId } = await functions.createJob(functions.newJob(INPUT))
-  await expect(functions.generate(messageOf({ jobId }))).rejects.toThrow('The AI secret is not JSON')
+  const { jobId } = await createJob(newJob(INPUT))
+  await expect(generator(messageOf({ jobId }))).rejects.toThrow('The AI secret is not JSON')
   const message = 'Something went wrong on our side. Please start the generation again.'
-  expect(await functions.readJob(jobId)).toMatchObject({ status: 'failed', message })
+  expect(await readJob(jobId)).toMatchObject({ status: 'failed', message })
 })
 
 test('a draft of the wrong length is kept, and the job says so', async () => {
@@ -124,10 +130,9 @@ test('a draft of the wrong length is kept, and the job says so', async () => {
 
 test('a job that was ended meanwhile stays as it is and gets no draft', async () => {
   const before = await posts()
-  const { jobId } = await functions.createJob(functions.newJob(INPUT))
-  const { middlewareStack } = functions.table
+  const { jobId } = await createJob(newJob(INPUT))
   // Just before the draft is stored.
-  middlewareStack.add(
+  table.middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
         if (commandName === 'TransactWriteItemsCommand') await change(jobId, 'status', 'failed')
@@ -135,29 +140,29 @@ test('a job that was ended meanwhile stays as it is and gets no draft', async ()
       },
     { step: 'initialize', name: 'meanwhile' },
   )
-  await functions.generate(messageOf({ jobId })).finally(() => middlewareStack.remove('meanwhile'))
-  expect((await functions.readJob(jobId))?.status).toBe('failed')
+  await generator(messageOf({ jobId })).finally(() => table.middlewareStack.remove('meanwhile'))
+  expect((await readJob(jobId))?.status).toBe('failed')
   expect(await posts()).toEqual(before)
 })
 
 test('a cancelled generation stops asking the provider and makes no draft', async () => {
   storeKey('sk-slow-60')
   const before = await posts()
-  const { jobId } = await functions.createJob(functions.newJob(INPUT))
+  const { jobId } = await createJob(newJob(INPUT))
   await reserved(jobId)
-  const generation = functions.generate(messageOf({ jobId }))
+  const generation = generator(messageOf({ jobId }))
   await expect
-    .poll(async () => (await functions.readJob(jobId))?.preview)
+    .poll(async () => (await readJob(jobId))?.preview)
     .toEqual(expect.stringMatching(/^How to grade/))
 
   const expected = { status: 'failed', cancelled: true, message: 'You cancelled this generation.' }
-  expect(await functions.cancelJob(jobId)).toMatchObject(expected)
+  expect(await cancelJob(jobId)).toMatchObject(expected)
   await generation // Ends long before the minute that the provider would write.
-  const job = await functions.readJob(jobId)
+  const job = await readJob(jobId)
   expect(job).toMatchObject(expected)
   expect(job?.preview).toBeUndefined()
   expect(await posts()).toEqual(before)
-  expect((await items()).find(({ sk }) => sk === jobId)).not.toHaveProperty('preview')
+  expect((await allItems()).find(({ sk }) => sk === jobId)).not.toHaveProperty('preview')
   const { committed, spent, ...counted } = (await month()) ?? {}
   expect(committed).toBe(spent)
   expect(counted).not.toHaveProperty(`open_${jobId}`)

@@ -5,7 +5,6 @@ import { keepChallenge } from '../../domain/sessions/challenge-store.ts'
 import { rememberBrowser, replaceRecoveryCodes } from '../../domain/sessions/second-step-store.ts'
 import { endAllSessions, startSession } from '../../domain/sessions/session-store.ts'
 import { beginSignIn } from '../../domain/sessions/sign-in-epoch.ts'
-import { logger } from '../../platform/log.ts'
 import { answerOf } from '../../testing/answer-of.ts'
 import { beforeWrite } from '../../testing/before-write.ts'
 import { allItems } from '../../testing/stored-items.ts'
@@ -14,7 +13,6 @@ import { handler as login } from './login.ts'
 import { handler as newPassword } from './new-password.ts'
 import { handler as secondStep } from './second-step.ts'
 
-vi.spyOn(logger, 'info').mockImplementation(() => {})
 const cognito = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
 beforeAll(createOwnTable)
 beforeEach(() => {

@@ -1,7 +1,6 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { logger } from '../../platform/log.ts'
 import { answerOf } from '../../testing/answer-of.ts'
 import { handler as forgotPassword } from './forgot-password.ts'
 import { handler as login } from './login.ts'
@@ -11,7 +10,6 @@ import { handler as resetPassword } from './reset-password.ts'
  * Clocks can't be compared in a test without chance; work can: what is asked of the table and of Cognito, in order, is the
  * same whether or not a user exists. Cognito itself does so by PreventUserExistenceErrors (infra).
  */
-for (const level of ['info', 'warn'] as const) vi.spyOn(logger, level).mockImplementation(() => {})
 
 let calls: string[]
 let refusal: string

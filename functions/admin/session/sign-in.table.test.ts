@@ -11,8 +11,8 @@ import { createOwnTable } from '../../testing/table-fixture.ts'
 import { handler as login } from './login.ts'
 import { handler as newPassword } from './new-password.ts'
 
-const info = vi.spyOn(logger, 'info').mockImplementation(() => {})
-const error = vi.spyOn(logger, 'error').mockImplementation(() => {})
+const info = vi.spyOn(logger, 'info')
+const error = vi.spyOn(logger, 'error')
 const addMetric = vi.spyOn(Metrics.prototype, 'addMetric')
 const cognito = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
 

@@ -1,8 +1,9 @@
 import { ulid } from 'ulid'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { transact } from '../../platform/table/table-writes.ts'
-import { DONE, inHours, justBefore, ONE_REFUSED } from '../../testing/due-fixture.ts'
+import { DONE, inHours, justBefore, ONE_REFUSED } from '../../testing/due-runs.ts'
 import { itemsWith } from '../../testing/stored-items.ts'
+import { createOwnTable } from '../../testing/table-fixture.ts'
 import { deleteDue, putDue } from '../documents/due-items.ts'
 import { findOverdue } from '../due/overdue.ts'
 import { runDue } from '../due/run-due.ts'
@@ -11,6 +12,8 @@ import { discardWords, findUnsavedWords, keepWords } from './unsaved-words-store
 import type { Page } from './word-pages.ts'
 import { getEditableWords, listPages, readWordChanges, saveWords } from './words-store.ts'
 import { listWordsVersions } from './words-versions.ts'
+
+beforeAll(createOwnTable)
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,16 +1,19 @@
 import { ulid } from 'ulid'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { PageName } from '../../../content/schemas.ts'
 import { sourceHash } from '../../../content/translatable.ts'
 import { defaultWords } from '../../../content/words.ts'
 import type { Language } from '../../../shared/languages.ts'
-import { inHours } from '../../testing/due-fixture.ts'
+import { inHours } from '../../testing/due-runs.ts'
+import { createOwnTable } from '../../testing/table-fixture.ts'
 import { runDue } from '../due/run-due.ts'
 import { checkWords } from './checked-words.ts'
 import { scheduleWords } from './scheduled-words.ts'
 import { keepWords } from './unsaved-words-store.ts'
 import type { Page } from './word-pages.ts'
 import { getEditableWords, listPages, readWordChanges, saveWords } from './words-store.ts'
+
+beforeAll(createOwnTable)
 
 async function save(page: Page, values: Record<string, unknown>) {
   const { version } = await readWordChanges(page)

@@ -11,7 +11,7 @@ import { addEntry, countRefusal } from './diary-store.ts'
 import { listDiary } from './list-diary.ts'
 
 const addMetric = vi.spyOn(Metrics.prototype, 'addMetric')
-const error = vi.spyOn(logger, 'error').mockImplementation(() => {})
+const error = vi.spyOn(logger, 'error')
 beforeAll(createOwnTable)
 beforeEach(() => vi.clearAllMocks())
 

@@ -218,24 +218,21 @@ test('a reply is kept once by its key, also twice at once; another one under the
   expect(await getEnquiry(id)).toEqual(one)
 })
 
-test('100 replies over a line that loses half of the calls, and half of the answers, are each kept once, in their order', async () => {
-  const ids = await Promise.all(Array.from({ length: 5 }, (_, number) => enquire(number)))
+test('twenty replies over a line that loses half of the calls, and half of the answers, are each kept once, in their order', async () => {
+  const id = await enquire(10)
   let calls = 0
   const isLost = () => calls++ % 2 === 0
-  for (const id of ids)
-    for (let number = 0; number < 20; number++) {
-      const key = ulid()
-      for (let isHeard = false; !isHeard; ) {
-        if (isLost()) continue
-        const { version } = await getEnquiry(id)
-        await keepReply(id, key, reply(version, `Reply ${number}`))
-        isHeard = !isLost() || calls % 3 === 0
-      }
+  const texts = Array.from({ length: 20 }, (_, number) => `Reply ${number}`)
+  for (const text of texts) {
+    const key = ulid()
+    for (let isHeard = false; !isHeard; ) {
+      if (isLost()) continue
+      const { version } = await getEnquiry(id)
+      await keepReply(id, key, reply(version, text))
+      isHeard = !isLost() || calls % 3 === 0
     }
-  for (const id of ids)
-    expect((await getEnquiry(id)).replies.map(({ text }) => text)).toEqual(
-      Array.from({ length: 20 }, (_, number) => `Reply ${number}`),
-    )
+  }
+  expect((await getEnquiry(id)).replies.map(({ text }) => text)).toEqual(texts)
 })
 
 test.each([

@@ -9,7 +9,7 @@ import { updateFigures } from './update-figures.ts'
 import { keepPeriods, weekBefore, weekFigures } from './week-figures.ts'
 
 beforeAll(createOwnTable)
-vi.spyOn(logger, 'warn').mockImplementation(() => {})
+vi.spyOn(logger, 'warn')
 
 const { files, read } = fakeLogBucket()
 const NOW = Date.parse('2026-11-27T14:20:00Z')

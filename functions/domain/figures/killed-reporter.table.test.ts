@@ -1,6 +1,5 @@
 import { CloudWatchClient } from '@aws-sdk/client-cloudwatch'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { logger } from '../../platform/log.ts'
 import { handler } from '../../reporter.ts'
 import { killedAt, killsOf } from '../../testing/killed-at.ts'
 import { fakeLogBucket, stubLogEnvironment, viewLine } from '../../testing/log-files.ts'
@@ -8,7 +7,6 @@ import { createOwnTable } from '../../testing/table-fixture.ts'
 import { dayOf } from './figures-store.ts'
 import { weekFigures } from './week-figures.ts'
 
-for (const level of ['warn', 'error'] as const) vi.spyOn(logger, level).mockImplementation(() => {})
 vi.spyOn(CloudWatchClient.prototype, 'send').mockImplementation(async () => ({ MetricAlarms: [] }))
 const { files } = fakeLogBucket()
 beforeAll(createOwnTable)

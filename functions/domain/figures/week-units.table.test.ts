@@ -15,29 +15,22 @@ const DAY_MS = 86_400_000
 const NOW = Date.parse('2026-11-27T12:30:00Z')
 const dayBefore = (days: number) => new Date(NOW - days * DAY_MS).toISOString().slice(0, 10)
 
-test.each(Object.entries(DAYS_BY_VIEWS))(
-  'at %s views a month the page of 90 days, beside the 90 before, takes at most 40 read units',
-  async (_, counted) => {
-    await createOwnTable()
-    vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-    await storeDays(NOW, counted)
-    for (const job of CHECKED) await reportWell(job, 'as it should be')
-    const sent = contactInput.parse({
-      name: 'Jan',
-      contact: 'jan@example.com',
-      interest: '',
-      message: 'x'.repeat(300),
-    })
-    for (let days = 0; days < 90; days += 6) await storeEnquiry(ulid(NOW - days * DAY_MS), sent, 'read')
-    const from = dayBefore(89)
-    const units = await unitsOf(() =>
-      Promise.all([
-        weekFigures(from, NOW),
-        weekEnquiries(from, dayBefore(0)),
-        moneyOfMonth(NOW),
-        readHealth(),
-      ]),
-    )
-    expect(units).toBeLessThanOrEqual(40)
-  },
-)
+// At fewer views what is read has shorter lists.
+test('at 1 million views a month the page of 90 days, beside the 90 before, takes at most 40 read units', async () => {
+  await createOwnTable()
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await storeDays(NOW, DAYS_BY_VIEWS['1 million'])
+  for (const job of CHECKED) await reportWell(job, 'as it should be')
+  const sent = contactInput.parse({
+    name: 'Jan',
+    contact: 'jan@example.com',
+    interest: '',
+    message: 'x'.repeat(300),
+  })
+  for (let days = 0; days < 90; days += 6) await storeEnquiry(ulid(NOW - days * DAY_MS), sent, 'read')
+  const from = dayBefore(89)
+  const units = await unitsOf(() =>
+    Promise.all([weekFigures(from, NOW), weekEnquiries(from, dayBefore(0)), moneyOfMonth(NOW), readHealth()]),
+  )
+  expect(units).toBeLessThanOrEqual(40)
+})

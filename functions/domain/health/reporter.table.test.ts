@@ -3,13 +3,11 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { logger } from '../../platform/log.ts'
 import { handler } from '../../reporter.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { readHealth } from './health-store.ts'
 import { healthEntries } from './health-words.ts'
 
-vi.spyOn(logger, 'error').mockImplementation(() => {})
 vi.spyOn(S3Client.prototype, 'send').mockImplementation(async () => ({}))
 vi.spyOn(CloudWatchClient.prototype, 'send').mockImplementation(async () => ({ MetricAlarms: [] }))
 const queue = vi.spyOn(SQSClient.prototype, 'send')

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { lotInput } from '../../../shared/entities/lot.ts'
 import { putItem } from '../../platform/table/table-writes.ts'
-import { DONE, inHours, justBefore } from '../../testing/due-fixture.ts'
+import { DONE, inHours, justBefore } from '../../testing/due-runs.ts'
 import { itemsWith } from '../../testing/stored-items.ts'
+import { createOwnTable } from '../../testing/table-fixture.ts'
 import { runDue } from '../due/run-due.ts'
 import { createLot, deleteLot, getLot, updateLot } from './lot-store.ts'
+
+beforeAll(createOwnTable)
 
 const offer = (until: Date) =>
   createLot(lotInput.parse({ goods: 'd2d', kg: 5000, state: 'offered', validUntil: until.toISOString() }))

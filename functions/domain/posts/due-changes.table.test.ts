@@ -1,6 +1,6 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { textsAsTyped } from '../../../shared/entities/posts/draft.ts'
 import type { Post } from '../../../shared/entities/posts/post.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
@@ -8,7 +8,8 @@ import { InvalidInput } from '../../platform/errors.ts'
 import { table, tableName } from '../../platform/table/table.ts'
 import { transact } from '../../platform/table/table-writes.ts'
 import { draft } from '../../testing/drafts.ts'
-import { DONE, dueItems, inHours, justBefore, ONE_REFUSED } from '../../testing/due-fixture.ts'
+import { DONE, dueItems, inHours, justBefore, ONE_REFUSED } from '../../testing/due-runs.ts'
+import { createOwnTable } from '../../testing/table-fixture.ts'
 import { putDue } from '../documents/due-items.ts'
 import { findOverdue } from '../due/overdue.ts'
 import { runDue } from '../due/run-due.ts'
@@ -18,6 +19,7 @@ import { cleanContent } from './sanitize.ts'
 import { getShownPost, listShownPosts } from './shown-times.ts'
 import { deleteEdit, findEdit, saveEdit } from './unsaved-edit-store.ts'
 
+beforeAll(createOwnTable)
 afterEach(() => {
   vi.useRealTimers()
 })

@@ -3,15 +3,21 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { INDEX_NOW_FILE, INDEX_NOW_KEY } from '../../../shared/site.ts'
-import { logger } from '../../platform/log.ts'
 import { body, store } from '../../testing/aws.ts'
-import { article, handler, nextEvent, reconcile, record, renderNo } from '../../testing/publisher-fixture.ts'
+import {
+  article,
+  handler,
+  nextEvent,
+  publisherFixture,
+  reconcile,
+  record,
+  renderNo,
+} from '../../testing/publisher-fixture.ts'
 import { readHealth } from '../health/health-store.ts'
 import { updatePost } from '../posts/post-store.ts'
 import { publish } from './publish.ts'
 
-vi.mock('node:timers/promises', { spy: true })
-vi.spyOn(logger, 'warn').mockImplementation(() => {})
+publisherFixture()
 
 /** What search engines got, and how they answer. */
 const received: unknown[] = []

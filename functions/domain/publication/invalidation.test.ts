@@ -1,6 +1,5 @@
 import { CloudFrontClient, CloudFrontServiceException } from '@aws-sdk/client-cloudfront'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { logger } from '../../platform/log.ts'
 import { invalidate, pathsOf } from './invalidation.ts'
 
 describe('while CloudFront has too much in progress', () => {
@@ -11,7 +10,6 @@ describe('while CloudFront has too much in progress', () => {
   }
   beforeEach(() => {
     vi.stubEnv('DISTRIBUTION_ID', 'E1')
-    vi.spyOn(logger, 'info').mockImplementation(() => {})
     send.mockReset().mockResolvedValue({} as never)
   })
 

@@ -61,7 +61,7 @@ test('a session is over an hour after its last use, and stays so', async () => {
 })
 
 test('a session that was just used costs one read, and then also a write every 45 seconds', async () => {
-  const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
+  const warn = vi.spyOn(logger, 'warn')
   signInAt(0)
   const sent = await started('used')
   const use = () => admittedSession(sent)

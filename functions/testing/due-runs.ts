@@ -1,12 +1,5 @@
-import { beforeAll, vi } from 'vitest'
 import type { Post } from '../../shared/entities/posts/post.ts'
-import { logger } from '../platform/log.ts'
 import { itemsWith } from './stored-items.ts'
-import { createOwnTable } from './table-fixture.ts'
-
-/** Test fixture: a table of the file's own, and nothing printed of what is due. */
-beforeAll(createOwnTable)
-for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(logger, level).mockImplementation(() => {})
 
 /** Results of `runDue`. */
 export const DONE = { refused: 0, failed: 0 }
