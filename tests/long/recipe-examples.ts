@@ -129,11 +129,11 @@ export { remove as delete }
     'frontend/admin/features/references/references-card.tsx': `import { useInfiniteQuery } from '@tanstack/react-query'
 import { referenceInput } from '../../../../shared/entities/reference.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { adminList } from '../../data/admin-query.ts'
 import { EntryList } from '../../forms/entry-list.tsx'
 import { formOf } from '../../forms/form-of.ts'
 import { NEW, useDialogParameter } from '../../layout/use-dialog-parameter.ts'
+import { Card } from '../../ui/card.tsx'
 
 export const screen = {
   kind: 'reference',

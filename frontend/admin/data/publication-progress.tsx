@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Progress } from '../../ui/progress.tsx'
+import { Progress } from '../ui/progress.tsx'
 import { adminQuery } from './admin-query.ts'
 
 const POLL_MS = 1000

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
-import { type Answer, CANCEL, Question, type QuestionProps } from '../../ui/question.tsx'
+import { type Answer, CANCEL, Question, type QuestionProps } from '../ui/question.tsx'
 
 type Render = (close: () => void) => ReactNode
 let show = (_render: Render): void => undefined

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Progress } from '../../ui/progress.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Progress } from '../ui/progress.tsx'
 import type { Upload, UploadState } from './upload.ts'
 
 const STEPS = {

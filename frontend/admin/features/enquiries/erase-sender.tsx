@@ -3,10 +3,10 @@ import type { EnquiriesOfPerson, Enquiry } from '../../../../shared/entities/enq
 import { formatDate } from '../../../../shared/formats/format.ts'
 import { ApiError } from '../../../api/request.ts'
 import { Button } from '../../../ui/button.tsx'
-import { CANCEL, Question } from '../../../ui/question.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { askWith } from '../../layout/ask.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
+import { CANCEL, Question } from '../../ui/question.tsx'
 import { enquiriesOfSender, useEraseSender } from './enquiries.ts'
 import { counted } from './enquiry-filter.ts'
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { keyInput, type Settings } from '../../../../shared/entities/settings.ts'
 import { formatDate } from '../../../../shared/formats/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { AuthForm, useAuthForm } from '../../auth/forms/auth-form.tsx'
 import { askFirst } from '../../layout/ask.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
+import { Card } from '../../ui/card.tsx'
 import { settingsQuery, useRemoveKey, useUpdateKey } from './settings.ts'
 
 /** State of the AI key, and the form that stores another; the key itself is never returned. */

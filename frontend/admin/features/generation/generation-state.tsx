@@ -2,7 +2,7 @@ import { ARTICLE_LENGTH, type Generation, type Job } from '../../../../shared/en
 import { formatNumber } from '../../../../shared/formats/format.ts'
 import { adminPages } from '../../../../shared/pages.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { Progress } from '../../../ui/progress.tsx'
+import { Progress } from '../../ui/progress.tsx'
 import { useCancelGeneration, useStartGeneration } from './generation.tsx'
 import { forgetJob, type StartedJob } from './started-job.ts'
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod'
 import { monthlyLimit } from '../../../../shared/entities/settings.ts'
 import { adminPages } from '../../../../shared/pages.ts'
-import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { AuthForm, useAuthForm } from '../../auth/forms/auth-form.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
+import { Card } from '../../ui/card.tsx'
 import { settingsQuery, useUpdateLimit } from './settings.ts'
 
 /** An amount as it is typed, with a comma or a point. */

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { Card } from '../../../ui/card.tsx'
 import { AdminPage } from '../../layout/admin-page.tsx'
 import { SearchField } from '../../layout/lists/filter-fields.tsx'
 import { useFilterParameters } from '../../layout/lists/use-filter-parameters.ts'
@@ -11,6 +10,7 @@ import { PictureGrid } from '../../media/picture-library.tsx'
 import { PictureSources } from '../../media/picture-sources.tsx'
 import { UploadProgress } from '../../media/upload-progress.tsx'
 import { useUploads } from '../../media/use-uploads.ts'
+import { Card } from '../../ui/card.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 
 /** A type, not an interface: its fields are parameters of the address. */

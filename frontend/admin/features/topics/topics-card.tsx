@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { topicInput } from '../../../../shared/entities/topic.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { topicList } from '../../data/admin-query.ts'
 import { EntryList } from '../../forms/entry-list.tsx'
 import { formOf } from '../../forms/form-of.ts'
 import { NEW, useDialogParameter } from '../../layout/use-dialog-parameter.ts'
+import { Card } from '../../ui/card.tsx'
 
 const screen = {
   kind: 'topic',

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { fileHead } from '../../../../shared/entities/export.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Progress } from '../../../ui/progress.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { CardPart } from '../../layout/admin-page.tsx'
 import { download } from '../../storage/download.ts'
+import { Progress } from '../../ui/progress.tsx'
 import { useUnmountSignal } from './use-unmount-signal.ts'
 
 /** Button that downloads all content as one file, for example `wholesale-export-2026-03-05.zip`. */

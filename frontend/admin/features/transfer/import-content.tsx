@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react'
 import { formatDate } from '../../../../shared/formats/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Progress } from '../../../ui/progress.tsx'
-import { CANCEL, Question } from '../../../ui/question.tsx'
 import { CardPart } from '../../layout/admin-page.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { CANCEL, Question } from '../../ui/question.tsx'
 import { summaryOf } from './read-file.ts'
 import { type ImportProgress, useImport } from './use-import.ts'
 

@@ -1,9 +1,9 @@
 import type { AiMoney, Bill } from '../../../../shared/entities/operation/health.ts'
 import { formatNumber } from '../../../../shared/formats/format.ts'
 import { adminPages } from '../../../../shared/pages.ts'
-import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { CardPart } from '../../layout/admin-page.tsx'
+import { Card } from '../../ui/card.tsx'
 
 const dollars = new Intl.NumberFormat('en-GB', {
   style: 'currency',

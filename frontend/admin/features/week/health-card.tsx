@@ -1,6 +1,6 @@
 import type { Checked, HealthEntry } from '../../../../shared/entities/operation/health.ts'
-import { Card } from '../../../ui/card.tsx'
 import { RelativeTime, StateLabel, type Tone } from '../../layout/state-label.tsx'
+import { Card } from '../../ui/card.tsx'
 
 const NAMES: Readonly<Record<Checked, string>> = {
   canary: 'The site',

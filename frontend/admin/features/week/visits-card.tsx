@@ -1,5 +1,5 @@
 import { formatDateTime, formatNumber } from '../../../../shared/formats/format.ts'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../ui/card.tsx'
 import { type CountTable, CountTables } from './count-tables.tsx'
 import { chatName, countryName, deviceName, hostName, languageName, plainName, type Week } from './names.ts'
 import { RedirectAction } from './redirects/redirect-dialog.tsx'

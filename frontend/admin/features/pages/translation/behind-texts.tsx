@@ -7,12 +7,12 @@ import { plainProse } from '../../../../../shared/formats/prose.ts'
 import type { Language } from '../../../../../shared/languages.ts'
 import { adminPages } from '../../../../../shared/pages.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Card } from '../../../../ui/card.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { bySite, pageList, pageWords, titleOfWords } from '../../../data/page-words.ts'
 import type { Sources } from '../../../forms/schema/source-text.tsx'
 import { ToDoItem } from '../../../layout/admin-page.tsx'
 import { QueryState } from '../../../layout/query-state.tsx'
+import { Card } from '../../../ui/card.tsx'
 
 type PageSummary = Response<'GET /api/admin/pages'>[number]
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { UnsavedEditSummary } from '../../../../../shared/entities/posts/draft.ts'
 import type { PostSummary } from '../../../../../shared/entities/posts/post.ts'
-import { CANCEL, Question } from '../../../../ui/question.tsx'
 import { useAdminMutation } from '../../../data/admin-query.ts'
 import { reasonOf } from '../../../data/admin-request.ts'
 import { DueTimeField, DueTimeHint, useDueTime } from '../../../forms/due-time/due-time-field.tsx'
 import { ask, askFirst, askWith } from '../../../layout/ask.tsx'
 import { FormAlert } from '../../../layout/query-state.tsx'
+import { CANCEL, Question } from '../../../ui/question.tsx'
 import { usePublicationDate } from '../form/fields/publication.ts'
 import { DateField } from '../form/fields/publication-fields.tsx'
 import {
