@@ -1,7 +1,7 @@
 import './zod-without-eval.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import './admin.css'
-import { use } from 'react'
+import { type MouseEvent, use } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { adminPages } from '../../shared/pages.ts'
 import { browserQueries } from '../navigation/browser-queries.ts'
@@ -84,6 +84,18 @@ const PageScreens = () => (
   </>
 )
 
+/** Layout of the site; its links open documents, since its pages are not made for the administration's stylesheet. */
+const SiteLayout = () => (
+  <div className="contents" onClickCapture={openAsDocument}>
+    <PublicLayout />
+  </div>
+)
+
+/** Pass a click on a link by the router. */
+function openAsDocument(event: MouseEvent) {
+  if ((event.target as Element).closest('a')) event.stopPropagation()
+}
+
 const AdminApp = () => {
   use(recovered)
   return (
@@ -118,7 +130,7 @@ const AdminApp = () => {
             <Route path={below(adminPages.media)} element={<LibraryPage />} />
           </Route>
         </Route>
-        <Route element={<PublicLayout />}>
+        <Route element={<SiteLayout />}>
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Routes>

@@ -1,5 +1,6 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '../../testing/local-storage.ts'
 import { adminList, adminQuery, findStored, postList, refetch, showInLists } from './admin-query.ts'
 
 /** Addresses of the pages of a list. */
@@ -9,7 +10,7 @@ const pagesOf = (count: number) =>
 /** Answer with a list of so many pages, one id each, the last one 1; the addresses that were fetched. */
 function listOf(pages: number): string[] {
   const fetched: string[] = []
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
+  stubLocalStorage()
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('fetch', (address: string) => {
     fetched.push(address)

@@ -103,10 +103,13 @@ function refuse(event: Event) {
   event.stopPropagation()
 }
 
-/** Empty page with the stylesheets of this one and their fonts. Its links open windows, which the sandbox and the listeners refuse. */
+/**
+ * Empty page with the stylesheets of this one and their fonts, the site's last: the administration's knows not all that
+ * its pages use. Its links open windows, which the sandbox and the listeners refuse.
+ */
 function emptyPage(): string {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([media])')].map(
-    ({ href }) => `<link rel="stylesheet" href="${href}">`,
-  )
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([media])')]
+    .map(({ href }) => `<link rel="stylesheet" href="${href}">`)
+    .reverse()
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Preview</title><base target="_blank">${links.join('')}</head><body></body></html>`
 }

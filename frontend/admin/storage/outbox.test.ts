@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '../../testing/local-storage.ts'
 import { differs } from './outbox.ts'
 
 const disk = vi.hoisted(() => new Map<string, string>())
@@ -32,20 +33,7 @@ let stored: Record<string, string>
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00.000Z') })
   disk.clear()
-  stored = {}
-  const methods = {
-    getItem: (key: string) => stored[key] ?? null,
-    setItem: (key: string, value: string) => {
-      stored[key] = value
-    },
-    removeItem: (key: string) => {
-      delete stored[key]
-    },
-  }
-  const hidden = Object.fromEntries(
-    Object.entries(methods).map(([name, value]) => [name, { value, configurable: true }]),
-  )
-  vi.stubGlobal('localStorage', Object.defineProperties(stored, hidden))
+  stored = stubLocalStorage()
 })
 afterEach(() => {
   vi.useRealTimers()

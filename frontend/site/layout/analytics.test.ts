@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '../../testing/local-storage.ts'
 
-const stored = new Map<string, string>()
+let stored: Record<string, string>
 const page = { dataLayer: undefined as IArguments[] | undefined }
 const tags: { src?: string; async?: boolean }[] = []
 
@@ -27,14 +28,10 @@ async function fresh() {
 }
 
 beforeEach(() => {
-  stored.clear()
   page.dataLayer = undefined
   tags.length = 0
   vi.stubGlobal('window', page)
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  })
+  stored = stubLocalStorage()
   vi.stubGlobal('document', {
     createElement: () => ({}),
     head: {
@@ -68,7 +65,7 @@ test('accepting grants what was asked for, once, then loads the tag', async () =
 })
 
 test('an answer of an earlier visit applies', async () => {
-  stored.set('cookieConsent', 'accepted')
+  stored.cookieConsent = 'accepted'
   const { startAnalytics } = await fresh()
   startAnalytics('G-TEST')
   expect(commands().slice(0, 2)).toEqual([denied, granted])

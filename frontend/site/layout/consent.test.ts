@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '../../testing/local-storage.ts'
 
-const stored = new Map<string, string>()
+let stored: Record<string, string>
 const reload = vi.fn()
 
 async function freshConsent() {
@@ -9,28 +10,23 @@ async function freshConsent() {
 }
 
 beforeEach(() => {
-  stored.clear()
   vi.clearAllMocks()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  stored = stubLocalStorage()
   vi.stubGlobal('window', { location: { reload } })
 })
 
 test('there is no answer at first, and an unknown stored value is no answer', async () => {
   const { readConsent } = await freshConsent()
   expect(readConsent()).toBeUndefined()
-  stored.set('cookieConsent', 'maybe')
+  stored.cookieConsent = 'maybe'
   expect(readConsent()).toBeUndefined()
 })
 
 test('managing cookies clears the answer and loads the page again', async () => {
   const { manageConsent } = await freshConsent()
-  stored.set('cookieConsent', 'accepted')
+  stored.cookieConsent = 'accepted'
   manageConsent()
-  expect(stored.has('cookieConsent')).toBe(false)
+  expect(stored).toEqual({})
   expect(reload).toHaveBeenCalledOnce()
 })
 

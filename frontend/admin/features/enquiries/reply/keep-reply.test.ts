@@ -1,22 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '../../../../testing/local-storage.ts'
 import { keepAnswer, newKey, putAnswer, readAnswer, unkept } from './keep-reply.ts'
 
-let stored: Record<string, string>
 beforeEach(() => {
   vi.useFakeTimers()
-  stored = {}
-  const methods = {
-    getItem: (key: string) => stored[key] ?? null,
-    setItem: (key: string, value: string) => {
-      stored[key] = value
-    },
-    removeItem: (key: string) => {
-      delete stored[key]
-    },
-  }
-  const hidden = Object.entries(methods).map(([name, value]) => [name, { value }])
-  vi.stubGlobal('localStorage', Object.defineProperties(stored, Object.fromEntries(hidden)))
+  stubLocalStorage()
   vi.stubGlobal('window', new EventTarget())
 })
 afterEach(() => {

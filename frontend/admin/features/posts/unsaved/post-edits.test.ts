@@ -1,18 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UnsavedEdit } from '../../../../../shared/entities/posts/draft.ts'
 import { type Post, post } from '../../../../../shared/entities/posts/post.ts'
+import { stubLocalStorage } from '../../../../testing/local-storage.ts'
 import { keptSince } from '../../../forms/unsaved/drafts.ts'
 import { dropOutbox, putOutbox, writerId } from '../../../storage/outbox.ts'
 import { postForm } from '../form/post-form-fields.ts'
 import { openPostDraft, outboxName } from './post-edits.ts'
 
 beforeEach(() => {
-  const stored = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  stubLocalStorage()
 })
 afterEach(() => {
   vi.unstubAllGlobals()

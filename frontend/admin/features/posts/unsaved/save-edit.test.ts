@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Post, post } from '../../../../../shared/entities/posts/post.ts'
+import { stubLocalStorage } from '../../../../testing/local-storage.ts'
 import { putOutbox, readOutbox, writerId } from '../../../storage/outbox.ts'
 import { postForm } from '../form/post-form-fields.ts'
 import { outboxName } from './post-edits.ts'
@@ -31,12 +32,7 @@ let kept: object[]
 let meanwhile = () => {}
 
 beforeEach(() => {
-  const texts = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => texts.get(key) ?? null,
-    setItem: (key: string, value: string) => texts.set(key, value),
-    removeItem: (key: string) => texts.delete(key),
-  })
+  stubLocalStorage()
   vi.stubGlobal('window', { addEventListener: () => {}, removeEventListener: () => {} })
   draft = null
   deletions = []

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageContent } from '../../../../../content/words.ts'
 import { defaultFacts } from '../../../../../shared/entities/changes/facts.ts'
 import { ApiError } from '../../../../api/request.ts'
+import { stubLocalStorage } from '../../../../testing/local-storage.ts'
 import type { KeyedEnquiry } from './send-enquiry.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -12,18 +13,13 @@ const enquiry = (name: string): KeyedEnquiry => ({
 const receipt = { id: 'id', submittedAt: '2026-01-01T00:00:00.000Z', message: 'Thanks' }
 const tell = vi.fn()
 const request = vi.fn()
-let stored: Map<string, string>
+let stored: Record<string, string>
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-01-01T09:00:00Z') })
-  stored = new Map()
   tell.mockReset()
   request.mockReset().mockRejectedValue(new TypeError('Failed to fetch'))
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  stored = stubLocalStorage()
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('location', { pathname: '/' })
 })
@@ -55,7 +51,7 @@ test('what waits is sent under its key, after a reload too, until it is stored',
   window.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(0)
   expect(tell).toHaveBeenLastCalledWith({ kind: 'sent', message: 'Thanks' })
-  expect(stored.size).toBe(0)
+  expect(stored).toEqual({})
   expect(sentKeys().length).toBeGreaterThan(2)
   expect(new Set(sentKeys())).toEqual(new Set(['key of Ola']))
   const tries = sentKeys().length
@@ -87,7 +83,7 @@ test('what the server refuses, or nobody could send for a day, comes back to the
     body: enquiry('Ola').body,
   })
   expect(toastStore.get()).toMatchObject({ title: 'Помилка', description: 'Please check: name.' })
-  expect(stored.size).toBe(0)
+  expect(stored).toEqual({})
 
   request.mockRejectedValue(new TypeError('Failed to fetch'))
   keepWaiting(enquiry('Jana'))
@@ -95,11 +91,11 @@ test('what the server refuses, or nobody could send for a day, comes back to the
   expect(tell).toHaveBeenLastCalledWith(
     expect.objectContaining({ kind: 'failed', body: enquiry('Jana').body }),
   )
-  expect(stored.size).toBe(0)
+  expect(stored).toEqual({})
 })
 
 test.each(['{broken', '"text"', '{}'])('stored %s reads as nothing that waits', async (value) => {
-  stored.set('contactOutbox', value)
+  stored.contactOutbox = value
   await reload()
   expect(tell).not.toHaveBeenCalled()
   expect(request).not.toHaveBeenCalled()
