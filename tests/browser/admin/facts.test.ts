@@ -5,7 +5,7 @@ import { site } from '../../../shared/site.ts'
 import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../support/client.ts'
 import { settled } from '../../support/cloud/state.ts'
-import { phone, seeToast, tabTo } from '../support/actions.ts'
+import { phone, rowOf, seeToast, tabTo } from '../support/actions.ts'
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
@@ -15,8 +15,6 @@ const session = await apiSession()
 const facts = async () => (await succeed('GET /api/admin/facts', { session })).body
 const drafts = async () =>
   (await succeed('GET /api/admin/documents/drafts', { session })).body.map(({ values }) => values)
-const card = (page: Page, title: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit facts' })
 const fieldOf = (page: Page, name: string) => dialogOf(page).getByRole('textbox', { name, exact: true })
 const publishIn = (page: Page) => dialogOf(page).getByRole('button', { name: 'Publish changes' })
@@ -31,13 +29,12 @@ test('a phone number that was typed on another device is published, and how far 
   const uses = page.getByRole('term').filter({ hasText: '{registeredOffice}' }).locator('..')
   await uses.getByText('Privacy Policy', { exact: false }).waitFor()
   await expectSound(page)
-  await card(page, 'Phone and chats').getByText(site.phone.shown, { exact: true }).waitFor()
-  await card(page, 'Phone and chats').getByRole('button', { name: 'Edit' }).click()
+  await rowOf(page, 'Phone and chats').getByText(site.phone.shown, { exact: true }).waitFor()
+  await rowOf(page, 'Phone and chats').getByRole('button', { name: 'Edit' }).click()
   await expect(fieldOf(page, 'Phone')).toBeFocused()
   await dialogOf(page).getByText('Your unsaved changes were restored.').waitFor()
   await expect(fieldOf(page, 'Phone')).toHaveValue(phoneNumber)
   await dialogOf(page).getByText('1 changed').waitFor()
-  await expectSound(page)
   // The publisher may be done before the page asks how far it is.
   const running = { status: 'running', done: 1, total: 2, overdue: [] }
   await page.route('**/api/admin/publication', (route) => route.fulfill({ json: running }))
@@ -48,7 +45,7 @@ test('a phone number that was typed on another device is published, and how far 
   await page.unrouteAll({ behavior: 'wait' })
   await settled()
   await page.getByText('pages published').waitFor({ state: 'detached' })
-  await card(page, 'Phone and chats').getByText(phoneNumber, { exact: true }).waitFor()
+  await rowOf(page, 'Phone and chats').getByText(phoneNumber, { exact: true }).waitFor()
   expect((await facts()).values).toEqual({ phone: phoneNumber })
   await expect.poll(drafts).toEqual([])
   expect(problems).toEqual([])
@@ -58,7 +55,7 @@ test('a weight and a notice are changed by keyboard, what can not be is refused 
   const { page } = await visit(browser, adminPages.facts, phone, session)
   const { keyboard } = page
   const weight = fieldOf(page, 'Minimum order')
-  await tabTo(page, card(page, 'Orders and weights').getByRole('button', { name: 'Edit' }))
+  await tabTo(page, rowOf(page, 'Orders and weights').getByRole('button', { name: 'Edit' }))
   await keyboard.press('Enter')
   await expect(weight).toBeFocused()
   await expect(weight).toHaveValue('20,000')
@@ -97,5 +94,5 @@ test('a weight and a notice are changed by keyboard, what can not be is refused 
   expect((await facts()).values).toMatchObject({
     ...{ tagline: 'Theirs', minimumOrderKg: 18_000, notices: [expect.objectContaining(notice)] },
   })
-  await card(page, 'Orders and weights').getByText('18,000 kg', { exact: true }).waitFor()
+  await rowOf(page, 'Orders and weights').getByText('18,000 kg', { exact: true }).waitFor()
 })

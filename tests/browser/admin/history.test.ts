@@ -3,7 +3,7 @@ import { adminPages } from '../../../shared/pages.ts'
 import { unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../support/client.ts'
-import { desktop, keepToasts, phone, seeToast, tabTo, toggleDetails } from '../support/actions.ts'
+import { desktop, keepToasts, phone, rowOf, seeToast, tabTo, toggleDetails } from '../support/actions.ts'
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { sideways } from '../support/page-checks.ts'
@@ -88,10 +88,7 @@ test('words of a page come back from their history, and Undo leaves the form as 
   const { page, problems } = await visit(browser, adminPages.pages, narrow, session)
   await keepToasts(page)
   await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Czech' }).click()
-  const row = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: 'Toys', exact: true }) })
-  await row.getByRole('button', { name: 'Edit' }).click()
+  await rowOf(page, 'Toys').getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('button', { name: 'Texts', exact: true }).click()
   await page.getByRole('button', { name: 'History' }).click()
   const changed = page.getByRole('dialog', { name: 'History' }).getByRole('listitem').nth(1)

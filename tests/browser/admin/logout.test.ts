@@ -1,7 +1,7 @@
 import { adminPages } from '../../../shared/pages.ts'
 import { visit } from '../../support/browser.ts'
 import { signIn as apiSession } from '../../support/client.ts'
-import { phone } from '../support/actions.ts'
+import { failRequests, phone } from '../support/actions.ts'
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
@@ -15,9 +15,7 @@ test.each([
   const keptHere = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('admin-draft:')))
   // What the server has is no question: here it takes none.
-  await page.route('**/api/admin/documents/**', (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.continue(),
-  )
+  await failRequests(page, '**/api/admin/documents/**', 'PUT')
   const logout = page.getByRole('button', { name: 'Logout', exact: true })
   await page.getByRole('button', { name: 'Add Topic' }).click()
   await page.getByRole('dialog').getByLabel('Topic *').fill('Unsaved at the end')

@@ -5,7 +5,7 @@ import { sampleEdit, samplePost, unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../support/client.ts'
 import { PREPARED, readyPicture } from '../../support/pictures.ts'
-import { phone, seeToast, tabTo, toggleDetails } from '../support/actions.ts'
+import { failRequests, phone, seeToast, tabTo, toggleDetails } from '../support/actions.ts'
 import { openNewPost } from '../support/editor-actions.ts'
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
@@ -67,8 +67,7 @@ test('a description that fails to be saved as its window closes is said, and sav
   const description = unique('Bales')
   const { page } = await visit(browser, address, phone, session)
   const field = pictureOf(page).getByRole('textbox', { name: 'Description' })
-  const call = `**/api/admin/media/${id}`
-  await page.route(call, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+  await failRequests(page, `**/api/admin/media/${id}`, 'PUT')
   await field.fill(description)
   await page.keyboard.press('Escape')
   await seeToast(page, 'Error', 'The description of a picture is not saved.')

@@ -137,7 +137,6 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
     await expect(review).toHaveCount(0)
     await page.getByRole('button', { name: 'Remove key' }).click()
     await page.getByRole('dialog').getByText('Are you sure you want to remove the key').waitFor()
-    await expectSound(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     await seeToast(page, 'Success', 'OpenAI API key removed successfully')
     await page.getByText('Not configured').waitFor()

@@ -6,7 +6,7 @@ import { adminPages } from '../../../shared/pages.ts'
 import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, cloud, succeed } from '../../support/client.ts'
 import { published } from '../../support/published.ts'
-import { desktop, phone, seeToast } from '../support/actions.ts'
+import { desktop, phone, rowOf, seeToast } from '../support/actions.ts'
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
@@ -24,10 +24,7 @@ const wordsIn = async (language: string) =>
 const field = (page: Page, path: string) => page.locator(`[data-path="${path}"]`)
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).filter({ visible: true })
-const row = (page: Page) =>
-  page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: 'Brick-a-Brack', exact: true }) })
+const row = (page: Page) => rowOf(page, 'Brick-a-Brack')
 const LEAD = 'From **20 000 kg**, [ask us](/contact) for prices.'
 
 describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {

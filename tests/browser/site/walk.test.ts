@@ -6,7 +6,6 @@ import { desktop, gapBetween, phone, screens } from '../support/actions.ts'
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { sideways } from '../support/page-checks.ts'
-import { expectSound } from '../support/sound.ts'
 
 /** A walk through the pages: what stands where on each screen, and what a click does there. */
 
@@ -144,7 +143,6 @@ test('the table of D2D and Container Original fits each screen; that of an artic
     const [table] = await boxesOf(page.locator('main table'))
     expect((table?.x ?? 0) + (table?.width ?? viewport.width), device).toBeLessThanOrEqual(viewport.width)
   }
-  await expectSound(page)
   await page.setViewportSize(phone)
   await page.goto(articlePath('grading-second-hand-clothing'))
   const wide = page.getByRole('region', { name: 'Table 1' })

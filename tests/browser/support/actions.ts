@@ -109,6 +109,10 @@ export async function toggleDetails(page: Page) {
   if (await button.isVisible()) await button.click()
 }
 
+/** Entry of a list that has just this heading. */
+export const rowOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
 /** Opens an entry of a list by its title. */
 export const openRow = (row: Locator) => row.getByRole('heading').getByRole('link').click()
 
@@ -155,6 +159,10 @@ export async function underWay(page: Page, url: string, method: string, act: () 
     await route.continue()
   })
 }
+
+/** Lets the requests that match fail by this method, as without a connection; others go on. */
+export const failRequests = (page: Page, url: string, method: string) =>
+  page.route(url, (route) => (route.request().method() === method ? route.abort() : route.fallback()))
 
 /** Loses the answers to the requests that match: they arrive, and the page learns of nothing, until the function it gives is called. */
 export async function loseAnswers(page: Page, url: string, method: string): Promise<() => Promise<void>> {
