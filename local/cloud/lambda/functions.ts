@@ -56,10 +56,8 @@ interface FunctionsOptions {
 
 /** Concurrent execution environments per function; further events wait. */
 const MAX_INSTANCES = 4
-/** Lifetime of an idle execution environment, so that a quiet site takes little memory. */
-const IDLE_MS = 240_000
-/** Lifetime of an idle execution environment whose function has others: to start one takes as long as hundreds of events. */
-const SURPLUS_IDLE_MS = 60_000
+/** Lifetime of an idle execution environment: a quiet site takes little memory, but to start one costs as much as ten events. */
+const IDLE_MS = 600_000
 
 /** Lambda: runs the functions of the assembly, each with exactly its declared environment. */
 export function startFunctions(options: FunctionsOptions): Functions {
@@ -211,22 +209,16 @@ class Pool {
     if (instance.ended || this.#stale.has(instance)) {
       void this.#drop(instance)
     } else {
-      this.#rest(instance, this.#all.size > 1 ? SURPLUS_IDLE_MS : IDLE_MS)
+      const timer = setTimeout(() => {
+        this.#idle.splice(
+          this.#idle.findIndex((entry) => entry.instance === instance),
+          1,
+        )
+        void this.#drop(instance)
+      }, IDLE_MS)
+      this.#idle.push({ instance, timer: timer.unref() })
     }
     this.#waiting.shift()?.()
-  }
-
-  /** Keeps an execution environment idle for some time, and the last one of a function for the whole time. */
-  #rest(instance: Instance, ms: number): void {
-    const timer = setTimeout(() => {
-      this.#idle.splice(
-        this.#idle.findIndex((entry) => entry.instance === instance),
-        1,
-      )
-      if (ms < IDLE_MS && this.#all.size === 1) this.#rest(instance, IDLE_MS - ms)
-      else void this.#drop(instance)
-    }, ms)
-    this.#idle.push({ instance, timer: timer.unref() })
   }
 
   #drop(instance: Instance): Promise<void> {
