@@ -144,8 +144,9 @@ test('the page is rendered with its title and in the menu, and is in the sitemap
     '<loc>https://bales.test/delivery</loc>',
   )
   const headOf = () => ({ title: 'Delivery', description: 'By truck, in five days.' })
-  const { words } = data
-  const content = { language: 'en', facts: defaultFacts, shared: words.shared, headOf, posts: [] }
+  const stock = pageContent('/stock', defaultFacts).words.page
+  const shown = { shared: data.words.shared, stock, headOf, posts: [], lots: [] }
+  const content = { language: 'en', facts: defaultFacts, ...shown }
   expect(llmsTxt('https://bales.test', content)).toContain('(https://bales.test/delivery)')
 })
 
