@@ -112,7 +112,7 @@ test('the kind of entries has its calls, its functions, a form, drafts and the w
   const calls = Object.keys(routes).filter((key) => key.includes('/references'))
   expect(calls.map((key) => key.split(' ')[0])).toEqual(['GET', 'POST', 'PUT', 'DELETE'])
   expect(documentName.safeParse('reference:new').success).toBe(true)
-  expect(routes['PUT /api/admin/documents/{document}/draft'].table.GetItem).toContain('REFERENCE')
+  expect(routes['PUT /api/admin/documents/{document}/draft'].table.ConditionCheckItem).toContain('REFERENCE')
   expect(diaryWords({ what: 'references', action: 'create' })).toBe('Created a reference')
   expect(screen.form.blank).toEqual({ name: '', city: '', quotation: '' })
   expect(screen.form.fields.quotation).toMatchObject({ label: 'Quotation', labelEnd: ' *', rows: 3 })
@@ -144,8 +144,9 @@ test('the page is rendered with its title and in the menu, and is in the sitemap
     '<loc>https://bales.test/delivery</loc>',
   )
   const headOf = () => ({ title: 'Delivery', description: 'By truck, in five days.' })
-  const { words } = data
-  const content = { language: 'en', facts: defaultFacts, shared: words.shared, headOf, posts: [] }
+  const stock = pageContent('/stock', defaultFacts).words.page
+  const shown = { shared: data.words.shared, stock, headOf, posts: [], lots: [] }
+  const content = { language: 'en', facts: defaultFacts, ...shown }
   expect(llmsTxt('https://bales.test', content)).toContain('(https://bales.test/delivery)')
 })
 
