@@ -53,26 +53,16 @@ beforeEach(() => {
 
 /** Loaded after the environment is set, as Lambda does it. */
 async function loadFunctions() {
-  const [
-    { handler: generate },
-    { handler: start },
-    { handler: get },
-    jobs,
-    sessions,
-    facts,
-    money,
-    { table },
-  ] = await Promise.all([
+  const [{ handler: generate }, { start, get }, jobs, sessions, facts, money, { table }] = await Promise.all([
     import('../../functions/generator.ts'),
-    import('../../functions/admin/generation/start.ts'),
-    import('../../functions/admin/generation/get.ts'),
+    import('../../functions/admin/generation.ts'),
     import('../../functions/domain/generation/job-store.ts'),
     import('../../functions/domain/sessions/session-store.ts'),
     import('../../functions/domain/content/facts-store.ts'),
     import('../../functions/domain/generation/money/month-store.ts'),
     import('../../functions/platform/table/table.ts'),
   ])
-  return { generate, start, get, table, ...jobs, ...sessions, ...facts, ...money }
+  return { generate, start: start(), get: get(), table, ...jobs, ...sessions, ...facts, ...money }
 }
 
 async function startAws(): Promise<Server> {
