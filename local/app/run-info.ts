@@ -25,11 +25,10 @@ export function describeRun(parts: {
     if (!resource || others.length > 0) throw new Error(`The templates must declare exactly one ${type}`)
     return assembly.physicalId(resource)
   }
+  // Without those that the CDK makes for references between stacks.
+  const named = Object.entries(assembly.outputs).filter(([name]) => !name.startsWith('ExportsOutput'))
   const outputs: Readonly<Record<string, string>> = Object.fromEntries(
-    Object.entries(assembly.outputs).map(([name, value]) => [
-      name.charAt(0).toLowerCase() + name.slice(1),
-      value,
-    ]),
+    named.map(([name, value]) => [name.charAt(0).toLowerCase() + name.slice(1), value]),
   )
   return {
     ...outputs,
