@@ -1,4 +1,4 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { enquiry } from '../shared/entities/enquiry.ts'
@@ -9,6 +9,7 @@ import { currentFacts } from './domain/content/facts-store.ts'
 import { clientDefaults } from './platform/aws-client.ts'
 import { environment } from './platform/environment.ts'
 import { described, logger } from './platform/log.ts'
+import { mailOwner } from './platform/owner-mail.ts'
 import { setRequestIds } from './platform/request-id.ts'
 
 const ses = new SESv2Client(clientDefaults({ timeoutMs: 3000 }))
@@ -90,16 +91,5 @@ async function mail(records: readonly DynamoDBRecord[], { subject, one, several 
     ...records.map(({ dynamodb }) => summaryOf(dynamodb?.NewImage)).filter(Boolean),
     `Read and answer here: ${others.length > 0 ? inbox : `${inbox}?enquiry=${id}`}`,
   ].join('\n\n')
-  await ses.send(
-    new SendEmailCommand({
-      FromEmailAddress: environment('NOTICE_FROM'),
-      Destination: { ToAddresses: [environment('NOTICE_TO')] },
-      Content: {
-        Simple: {
-          Subject: { Data: `${subject} ${product}`, Charset: 'UTF-8' },
-          Body: { Text: { Data: `${text}\n`, Charset: 'UTF-8' } },
-        },
-      },
-    }),
-  )
+  await mailOwner(ses, `${subject} ${product}`, text)
 }

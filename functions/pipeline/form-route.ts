@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2, Handler } from 'aws-lambda'
 import type { FormBody, FormKey } from '../../shared/api.ts'
 import type { Form } from '../../shared/calls/declaration/call.ts'
 import { addressIn, type Language } from '../../shared/languages.ts'
-import type { HttpError } from '../platform/errors.ts'
+import type { FormError } from '../domain/enquiries/form-page.ts'
 import { answer, htmlAnswer, pipeline, type Result, retryHeaders, validated } from './pipeline.ts'
 import { readForm } from './request-body.ts'
 
@@ -10,15 +10,6 @@ interface FormCall<K extends FormKey> {
   readonly body: FormBody<K>
   /** Request headers, names in lower case. */
   readonly headers: APIGatewayProxyEventV2['headers']
-}
-
-/** Data of a page that shows a form again: the error, and the values as typed. */
-interface FormError {
-  readonly error: HttpError
-  readonly language: Language
-  readonly typed: Readonly<Record<string, string>>
-  /** Address of the form's page. */
-  readonly referer: string | undefined
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { handler as get } from '../../functions/admin/generation/get.ts'
-import { handler as startGeneration } from '../../functions/admin/generation/start.ts'
+import * as generation from '../../functions/admin/generation.ts'
 import {
   cancelJob,
   createJob,
@@ -72,7 +71,7 @@ test('a beat or an end of a job that does not run is refused', async () => {
 
 /** Sends a request of the signed-in administrator through a function's whole pipeline. */
 async function request(
-  handler: typeof startGeneration,
+  handler: ReturnType<typeof generation.start>,
   parts: Partial<APIGatewayProxyEventV2>,
 ): Promise<{ statusCode: number | undefined; body: unknown }> {
   const { cookie } = await startSession({ username: 'admin', epoch: 0 })
@@ -91,14 +90,14 @@ async function request(
   return { statusCode, body: JSON.parse(body ?? 'null') }
 }
 
-const start = () => request(startGeneration, { body: JSON.stringify({ topic: INPUT.topic }) })
+const start = () => request(generation.start(), { body: JSON.stringify({ topic: INPUT.topic }) })
 
 test('a started generation is answered at once and handed to a queue', async () => {
   const { statusCode, body } = await start()
   const jobId = (body as { jobId: string }).jobId
   expect([statusCode, body]).toMatchObject([202, { jobId, status: 'queued', progress: 0, input: INPUT }])
   expect(services.sent).toEqual([{ jobId, requestId: 'test' }])
-  expect(await request(get, { pathParameters: { jobId } })).toEqual({ statusCode: 200, body })
+  expect(await request(generation.get(), { pathParameters: { jobId } })).toEqual({ statusCode: 200, body })
   const stored = (await allItems()).find(({ sk }) => sk === jobId)
   expect(Number(stored?.ttl) - Date.now() / 1000).toBeCloseTo(30 * 24 * 3600, -2)
 })

@@ -12,7 +12,8 @@ import { refusalIn } from './refusal.ts'
 
 const [, action = ''] = postEnquiryForm().key.split(' ')
 
-interface FormError {
+/** Data of a page that shows a form again: the error, and the values as typed. */
+export interface FormError {
   readonly error: HttpError
   readonly language: Language
   readonly typed: Readonly<Record<string, string>>

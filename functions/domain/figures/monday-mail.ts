@@ -1,4 +1,4 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { SESv2Client } from '@aws-sdk/client-sesv2'
 import type { AiMoney } from '../../../shared/entities/operation/health.ts'
 import { londonClock } from '../../../shared/formats/time/london-time.ts'
 import { dayAfter, londonDay } from '../../../shared/formats/time/opening-minutes.ts'
@@ -6,6 +6,7 @@ import { adminPages } from '../../../shared/pages.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { clientDefaults } from '../../platform/aws-client.ts'
 import { environment } from '../../platform/environment.ts'
+import { mailOwner } from '../../platform/owner-mail.ts'
 import { updateItem } from '../../platform/table/table-writes.ts'
 import { limitHealth } from '../generation/money/limit-health.ts'
 import { moneyOfMonth } from '../generation/money/month-store.ts'
@@ -38,7 +39,7 @@ export async function mailOnMonday(now: number): Promise<void> {
     { set: { ttl: Math.ceil((now + KEPT_DAYS * DAY_MS) / 1000) } },
     { expression: 'attribute_not_exists(pk)' },
   )
-  if (done) await mail(await textOf(now))
+  if (done) await mailOwner(ses, 'Your website last week', await textOf(now))
 }
 
 /** What happened since the Monday before, in whole days. */
@@ -71,17 +72,3 @@ async function textOf(now: number): Promise<string> {
 /** What AI cost this month. */
 const aiLine = ({ soFar, limit }: Pick<AiMoney, 'soFar' | 'limit'>): string =>
   `AI this month: ${soFar === null ? 'nothing yet' : `$${soFar.toFixed(2)}`} of $${limit.toFixed(2)}`
-
-const mail = (text: string) =>
-  ses.send(
-    new SendEmailCommand({
-      FromEmailAddress: environment('NOTICE_FROM'),
-      Destination: { ToAddresses: [environment('NOTICE_TO')] },
-      Content: {
-        Simple: {
-          Subject: { Data: 'Your website last week', Charset: 'UTF-8' },
-          Body: { Text: { Data: `${text}\n`, Charset: 'UTF-8' } },
-        },
-      },
-    }),
-  )

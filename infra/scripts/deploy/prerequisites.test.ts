@@ -44,12 +44,12 @@ beforeEach(() => {
 function givenPlan(accountPlanType: string) {
   const state = JSON.stringify({ accountPlanType, accountPlanExpirationDate: '2027-03-01T10:00:00+00:00' })
   givenCommandLine(
-    `process.argv.slice(2).join(' ').startsWith('freetier get-account-plan-state --region us-east-1') && console.log('${state}')`,
+    `case "$*" in 'freetier get-account-plan-state --region us-east-1'*) echo '${state}' ;; esac`,
   )
 }
 
 function givenCommandLine(script: string) {
-  writeFileSync(join(folder, 'aws'), `#!${process.execPath}\n${script}\n`)
+  writeFileSync(join(folder, 'aws'), `#!/bin/sh\n${script}\n`)
   chmodSync(join(folder, 'aws'), 0o755)
 }
 
@@ -225,8 +225,8 @@ test("warns of an account on AWS's Free plan, and takes no answer for none", asy
   expect((await check()).remarks).toEqual([
     expect.stringMatching(/Free plan: AWS closes it on 2027-03-01.* --account-plan-type PAID/),
   ])
-  givenCommandLine('process.exit(254)')
+  givenCommandLine('exit 254')
   expect(await check()).toEqual({ faults: [], remarks: [] })
-  givenCommandLine("console.log('usage: aws')")
+  givenCommandLine("echo 'usage: aws'")
   expect(await check()).toEqual({ faults: [], remarks: [] })
 })

@@ -58,8 +58,10 @@ test('a secret that is put again, as when the answer was lost, is the same versi
   const { VersionIdsToStages = {} } = await client.send(new DescribeSecretCommand({ SecretId }))
   expect(VersionIdsToStages[ClientRequestToken]).toEqual(['AWSCURRENT'])
   expect(Object.values(VersionIdsToStages)).toEqual([['AWSCURRENT'], ['AWSPREVIOUS']])
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }))
+  expect(SecretString).toBe('{"key":"sk-1"}')
   const previous = new GetSecretValueCommand({ SecretId, VersionStage: 'AWSPREVIOUS' })
-  expect((await client.send(previous)).SecretString).toBe('{}')
+  await expect(client.send(previous)).rejects.toThrow('GetSecretValue of a version')
 })
 
 test('a mail goes between the addresses that the function may use, and no others', async () => {

@@ -67,7 +67,7 @@ describe('a generation', () => {
   const unconfirmed = [
     { kind: 'lost', times: 3 },
     { kind: 'lost', times: 1 },
-    // Half a second longer than it waits for each (functions/admin/generation/start.ts).
+    // Half a second longer than it waits for each (functions/admin/generation.ts).
     { kind: 'latency', ms: 2500, times: 3 },
   ] as const
   test.each(sampled(unconfirmed, 2))(

@@ -14,9 +14,10 @@ const ENTITIES: readonly (readonly [string, string])[] = [
   ['"', '&quot;'],
 ]
 
-const decoded = (html: string) =>
+/** Text of HTML without tags. */
+export const decoded = (html: string) =>
   ENTITIES.toReversed().reduce((text, [character, entity]) => text.replaceAll(entity, character), html)
-const encoded = (text: string) =>
+export const encoded = (text: string) =>
   ENTITIES.reduce((html, [character, entity]) => html.replaceAll(character, entity), text)
 
 /** Inline HTML, as it is stored, with marks in place of its tags. */

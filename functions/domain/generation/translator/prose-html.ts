@@ -1,26 +1,16 @@
 import { proseParts } from '../../../../shared/formats/prose.ts'
+import { decoded, encoded } from './marked-text.ts'
 
 const TAGS = { bold: 'strong', italic: 'em' } as const
 const MARKS: Readonly<Record<string, string>> = { strong: '**', em: '*' }
 const ELEMENT = /<(strong|em|a)(?: href="([^"]*)")?>(\s*)(.*?)(\s*)<\/\1>/gs
-const ENTITIES: readonly (readonly [string, string])[] = [
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-]
-
-const escaped = (text: string) =>
-  ENTITIES.reduce((html, [character, entity]) => html.replaceAll(character, entity), text)
-const unescaped = (html: string) =>
-  ENTITIES.toReversed().reduce((text, [character, entity]) => text.replaceAll(entity, character), html)
 
 /** Words of a page as inline HTML, in which the translator keeps marks and links. */
 export const htmlOfProse = (text: string): string =>
   proseParts(text)
     .map((part) => {
-      const inner = escaped(part.text)
-      if (part.address) return `<a href="${escaped(part.address)}">${inner}</a>`
+      const inner = encoded(part.text)
+      if (part.address) return `<a href="${encoded(part.address)}">${inner}</a>`
       return part.mark ? `<${TAGS[part.mark]}>${inner}</${TAGS[part.mark]}>` : inner
     })
     .join('')
@@ -31,7 +21,7 @@ export const htmlOfProse = (text: string): string =>
  */
 export function proseOfHtml(html: string): string | undefined {
   let marks = 0
-  const text = unescaped(
+  const text = decoded(
     html.replace(ELEMENT, (_, tag: string, address: string | undefined, before, inner, after) => {
       marks += 1
       const mark = MARKS[tag] ?? ''

@@ -30,7 +30,6 @@ interface Secret {
 interface Input {
   readonly SecretId?: string
   readonly SecretString?: string
-  readonly VersionStage?: string
   readonly ClientRequestToken?: string
 }
 
@@ -122,21 +121,11 @@ export async function createSecretsManager(
       const stages = { [current.id]: ['AWSCURRENT'], ...(previous && { [previous.id]: ['AWSPREVIOUS'] }) }
       return json('1.1', { ARN: arn, Name: name, VersionIdsToStages: stages })
     }
-    const stage = input.VersionStage ?? 'AWSCURRENT'
-    const wanted = { AWSCURRENT: current, AWSPREVIOUS: previous }[stage]
-    if (!wanted) {
-      throw new AwsError(
-        400,
-        'ResourceNotFoundException',
-        `Secrets Manager can't find the specified secret value for staging label: ${stage}`,
-      )
-    }
+    if ('VersionStage' in input || 'VersionId' in input)
+      throw unknownOperation('Secrets Manager', 'GetSecretValue of a version')
     return json('1.1', {
-      ARN: arn,
-      Name: name,
-      VersionId: wanted.id,
-      SecretString: wanted.value,
-      VersionStages: [stage],
+      ...{ ARN: arn, Name: name, VersionId: current.id, SecretString: current.value },
+      VersionStages: ['AWSCURRENT'],
     })
   }
   return { serve, snapshot }
