@@ -197,7 +197,7 @@ describe('a deployment asks no control plane for too much at once', () => {
 
   test.each([
     [['AWS::ApiGatewayV2::Route', 'AWS::ApiGatewayV2::Integration']],
-    [['AWS::Lambda::Function', 'AWS::Lambda::LayerVersion']],
+    [['AWS::Lambda::Function', 'AWS::Lambda::Version', 'AWS::Lambda::LayerVersion']],
     [['AWS::Logs::LogGroup']],
     [['AWS::IAM::Role']],
   ])('within a stack: %j', (types) => {

@@ -137,7 +137,18 @@ describe('publishing', () => {
     expect(files('s3:PutObject').filter((file) => /^\/(?:\*|assets|media|admin)/.test(file))).toEqual([])
   })
 
-  test('is brought up to date every hour', () => {
+  test('is brought up to date after each deployment that changes it, without being waited for, and every hour', () => {
+    stateless.hasResource('Custom::Trigger', {
+      Properties: {
+        HandlerArn: { Ref: Match.stringLikeRegexp('^Publisher.*CurrentVersion') },
+        InvocationType: 'Event',
+        ExecuteOnHandlerChange: true,
+      },
+      DependsOn: Match.arrayWith([
+        Match.stringLikeRegexp('^PublisherInvokeItself'),
+        Match.stringLikeRegexp('^SiteFilesDocumentFiles'),
+      ]),
+    })
     stateless.hasResourceProperties('AWS::Events::Rule', {
       ScheduleExpression: 'rate(1 hour)',
       Targets: [Match.objectLike({ Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Publisher'), 'Arn'] } })],

@@ -39,6 +39,17 @@ describe('least privilege', () => {
     expect(beside).toEqual([expect.stringMatching(/^PublisherInvokeItself/)])
   })
 
+  test('the function that starts the first run may do that, and write its own log', () => {
+    const statements = statementsOf(stateless)
+      .filter(({ policy }) => policy.startsWith('AWSCDKTriggerCustomResourceProvider'))
+      .map(({ statement }) => statement)
+    expect(statements.map(({ Action }) => list(Action))).toEqual([
+      ['lambda:InvokeFunction'],
+      ['logs:CreateLogStream', 'logs:PutLogEvents'],
+    ])
+    expect(statements[1]?.Resource).toEqual({ 'Fn::GetAtt': [expect.stringMatching(/Logs/), 'Arn'] })
+  })
+
   test('what is denied to everybody is traffic without TLS', () => {
     const denied = statementsOf(stateless).filter(({ statement }) => statement.Effect === 'Deny')
     const guarded = ['AWS::S3::Bucket', 'AWS::SQS::Queue'].flatMap((type) =>

@@ -18,6 +18,7 @@ import { EdgeLogs } from '../constructs/site/edge-logs.ts'
 import { Site } from '../constructs/site/site.ts'
 import { SiteFiles } from '../constructs/site/site-files.ts'
 import { SiteRecords } from '../constructs/site/site-records.ts'
+import { TriggerProvider } from '../constructs/site/trigger-provider.ts'
 import type { StatefulStack } from './stateful-stack.ts'
 
 interface StatelessStackProps extends StackProps {
@@ -94,16 +95,18 @@ export class StatelessStack extends Stack {
         distribution: site.distribution,
       })
     }
-    new SiteFiles(this, 'SiteFiles', { site, distDir, logRetentionDays })
+    const siteFiles = new SiteFiles(this, 'SiteFiles', { site, distDir, logRetentionDays })
     const streamArn = stateful.table.streamArn
     const publisher = new Publisher(this, 'Publisher', {
       ...service,
       streamArn,
       site,
+      siteFiles,
       media: stateful.media,
       // A site at CloudFront's own address is no public one yet.
       indexNowUrl: domain ? config.indexNow.url : '',
     })
+    new TriggerProvider(this, 'TriggerProvider', { logRetentionDays })
     const scheduler = new Scheduler(this, 'Scheduler', {
       ...service,
       statusIndexArn: stateful.table.statusIndexArn,

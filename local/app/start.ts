@@ -118,8 +118,6 @@ async function start(run: Lifecycle): Promise<void> {
     (sources) => sources.stop(),
   )
   endpoint.control({ functions, streams, schedules, emptyCaches: emptyCache })
-  // As `npm run deploy` does at its end.
-  await endpoint.invokeLater(assembly.outputs.PublisherName ?? '', {})
 
   const info = describeRun({ url, indexNowUrl: indexNow.url, dataDir, logsDir, assembly, endpoint, dynamodb })
   if (options.seed === 'sample')
@@ -186,7 +184,7 @@ async function seed(
   console.log('  sample content written')
 }
 
-/** Waits for the home page, which the first start publishes. */
+/** Waits for the home page: the first start publishes the pages, as the first deployment does. */
 async function published(run: Lifecycle, url: string): Promise<void> {
   const deadline = Date.now() + PUBLISHING_TIMEOUT_MS
   while ((await fetch(url, { signal: run.signal })).status !== 200) {

@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { FilterRule, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { InvocationType, Trigger } from 'aws-cdk-lib/triggers'
 import { Construct } from 'constructs'
 import { languages } from '../../../shared/languages.ts'
 import { documentKey, pages, REDIRECTS_FOLDER } from '../../../shared/pages.ts'
@@ -8,6 +9,7 @@ import { INDEX_NOW_FILE } from '../../../shared/site.ts'
 import { DELETED_SORT_KEY, partitions } from '../../../shared/table/partitions.ts'
 import type { MediaBucket } from '../data/media-bucket.ts'
 import type { Site } from '../site/site.ts'
+import type { SiteFiles } from '../site/site-files.ts'
 import type { FailureQueue } from './failure-queue.ts'
 import { followStream } from './follow-stream.ts'
 import { ServiceFunction, type ServiceProps } from './function.ts'
@@ -17,6 +19,8 @@ import { allowFiles } from './permissions.ts'
 interface PublisherProps extends ServiceProps {
   readonly streamArn: string
   readonly site: Site
+  /** The built frontend, which must be in the bucket before pages refer to its files. */
+  readonly siteFiles: SiteFiles
   readonly media: MediaBucket
   /** Where changed pages are announced to search engines; '' for nowhere. */
   readonly indexNowUrl: string
@@ -85,8 +89,8 @@ const published = [
 ]
 
 /**
- * Publishes the table's content to the site's bucket: from the table's stream, and by a reconciliation of all files every hour.
- * `npm run deploy` starts one, too.
+ * Publishes the table's content to the site's bucket: from the table's stream, and by a reconciliation of all files
+ * every hour and after each deployment that changes the publisher, which includes the renderer.
  */
 export class Publisher extends Construct {
   readonly lambda: LambdaFunction
@@ -95,7 +99,7 @@ export class Publisher extends Construct {
 
   constructor(scope: Construct, id: string, props: PublisherProps) {
     super(scope, id)
-    const { functions, dependencies, streamArn, site, media, indexNowUrl } = props
+    const { functions, dependencies, streamArn, site, siteFiles, media, indexNowUrl } = props
     const { bucket, distribution } = site
 
     const publisher = new ServiceFunction(this, 'Publisher', {
@@ -172,5 +176,11 @@ export class Publisher extends Construct {
       onFailure: this.failures.destination,
     })
     invokeEvery(Duration.hours(1), this.lambda, this, 'Hourly', 'Publishes what is missing or outdated')
+    new Trigger(this, 'AfterDeployment', {
+      handler: this.lambda,
+      // Asynchronous: the deployment does not wait for pages.
+      invocationType: InvocationType.EVENT,
+      executeAfter: [siteFiles, publisher],
+    })
   }
 }

@@ -13,12 +13,17 @@ test('ids are the same on every start', () => {
     const assembly = assemblyOf({
       Pool: { Type: 'AWS::Cognito::UserPool' },
       Site: { Type: 'AWS::CloudFront::Distribution' },
+      Version: { Type: 'AWS::Lambda::Version', Properties: { FunctionName: 'work' } },
     })
-    return ['AWS::Cognito::UserPool', 'AWS::CloudFront::Distribution']
+    return ['AWS::Cognito::UserPool', 'AWS::CloudFront::Distribution', 'AWS::Lambda::Version']
       .flatMap((type) => assembly.resources(type))
       .map(assembly.physicalId)
   }
-  expect(ids()).toEqual([expect.stringMatching(/^eu-west-2_Local[0-9a-f]{8}$/), 'Test-Site'])
+  expect(ids()).toEqual([
+    expect.stringMatching(/^eu-west-2_Local[0-9a-f]{8}$/),
+    'Test-Site',
+    expect.stringMatching(/^arn:aws:lambda:eu-west-2:000000000000:function:work:\d+$/),
+  ])
   expect(ids()).toEqual(ids())
 })
 

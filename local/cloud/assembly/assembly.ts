@@ -1,7 +1,15 @@
 import { nestedName, readAssembly, type Stack } from './assembly-files.ts'
 import { resolveSecrets } from './dynamic-references.ts'
 import { NO_VALUE, resolve, type Scope } from './intrinsics.ts'
-import { arnOf, attributeOf, type Environment, NAME_PROPERTIES, type Named, refOf } from './resource-names.ts'
+import {
+  arnOf,
+  attributeOf,
+  type Environment,
+  NAME_PROPERTIES,
+  type Named,
+  OWNER_PROPERTIES,
+  refOf,
+} from './resource-names.ts'
 
 /** One resource of a synthesized template, its intrinsic functions resolved. */
 export interface Resource<P = Record<string, unknown>> {
@@ -49,10 +57,13 @@ export function loadAssembly(directory: string, { port, secret }: Surroundings):
   const named = (stack: Stack, logicalId: string): Named => {
     const declared = stack.template.Resources?.[logicalId]
     if (!declared) throw new Error(`${stack.name} has no resource ${logicalId}`)
+    const text = (property = '') => {
+      const value = declared.Properties?.[property]
+      return value === undefined ? undefined : String(resolve(value, scopeOf(stack)))
+    }
     const { Type: type } = declared
-    const given = declared.Properties?.[NAME_PROPERTIES[type] ?? '']
-    const name = given === undefined ? undefined : String(resolve(given, scopeOf(stack)))
-    return { stack: stack.name, logicalId, type, name }
+    const [name, owner] = [text(NAME_PROPERTIES[type]), text(OWNER_PROPERTIES[type])]
+    return { stack: stack.name, logicalId, type, name, owner }
   }
 
   function importValue(exportName: string): unknown {

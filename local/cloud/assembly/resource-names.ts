@@ -13,6 +13,8 @@ export interface Named {
   readonly type: string
   /** Value of its property in `NAME_PROPERTIES`, if the template sets it. */
   readonly name: string | undefined
+  /** Value of its property in `OWNER_PROPERTIES`. */
+  readonly owner: string | undefined
 }
 
 /** The property by which a template may name a resource of a type (CloudFormation resource reference). */
@@ -34,6 +36,11 @@ export const NAME_PROPERTIES: Record<string, string> = {
   'AWS::Cognito::UserPoolUser': 'Username',
 }
 
+/** The property with the name or ARN of the resource that a resource is a part of. */
+export const OWNER_PROPERTIES: Record<string, string> = {
+  'AWS::Lambda::Version': 'FunctionName',
+}
+
 const digest = (text: string, length: number) =>
   createHash('sha256').update(text).digest('hex').slice(0, length)
 
@@ -47,6 +54,9 @@ function nameOf({ stack, logicalId, type, name }: Named, { region }: Environment
       return digest(generated, 26)
     case 'AWS::S3::Bucket':
       return name ?? generated.toLowerCase()
+    case 'AWS::Lambda::Version':
+      // The logical id changes with the code; AWS would count up.
+      return String(Number.parseInt(digest(generated, 8), 16))
     default:
       return name ?? generated
   }
@@ -62,6 +72,8 @@ export function arnOf(named: Named, environment: Environment): string {
       return regional('dynamodb', `table/${name}`)
     case 'AWS::Lambda::Function':
       return regional('lambda', `function:${name}`)
+    case 'AWS::Lambda::Version':
+      return regional('lambda', `function:${named.owner?.split(':').at(-1)}:${name}`)
     case 'AWS::S3::Bucket':
       return `arn:aws:s3:::${name}`
     case 'AWS::SQS::Queue':
@@ -103,6 +115,7 @@ export function refOf(named: Named, environment: Environment): string {
     case 'AWS::SNS::Topic':
     case 'AWS::CertificateManager::Certificate':
     case 'AWS::CloudFront::Function':
+    case 'AWS::Lambda::Version':
       return arnOf(named, environment)
     case 'AWS::SQS::Queue':
       return `https://sqs.${environment.region}.amazonaws.com/${environment.account}/${nameOf(named, environment)}`

@@ -1,18 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import type { Assembly, Resource } from '../assembly/assembly.ts'
-import type { AwsEndpoint } from '../aws-endpoint/aws-endpoint.ts'
-import type { BucketStore } from '../bucket-store.ts'
-import { openLog } from '../log-file.ts'
-
-export interface DeploymentsOptions {
-  readonly assembly: Assembly
-  readonly bucket: (name: string) => BucketStore
-  readonly dataDir: string
-  readonly logsDir: string
-  readonly endpoint: Pick<AwsEndpoint, 'recordUse'>
-  invalidate(distributionId: string, paths: readonly string[]): void
-}
+import type { Resource } from '../assembly/assembly.ts'
+import { type DeploymentsOptions, providerOf } from './custom-resource.ts'
 
 /** Properties of Custom::CDKBucketDeployment (aws-cdk-lib/aws-s3-deployment). */
 interface DeploymentProperties {
@@ -95,20 +84,4 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-}
-
-/** The function behind a bucket deployment, which is not invoked here: its permissions and its log. */
-function providerOf(
-  { logicalId, properties }: Resource,
-  { assembly, logsDir, endpoint }: DeploymentsOptions,
-) {
-  const lambda = assembly.find<{ LoggingConfig: { LogGroup: string } }>(String(properties.ServiceToken))
-  if (!lambda) throw new Error(`${logicalId}: no template declares its function`)
-  const uses = (action: string, resource: string) => endpoint.recordUse(lambda.logicalId, action, resource)
-  const name = assembly.physicalId(lambda)
-  const { region, account } = assembly.environmentOf(lambda)
-  const group = `arn:aws:logs:${region}:${account}:log-group:${lambda.properties.LoggingConfig.LogGroup}`
-  for (const action of ['logs:CreateLogStream', 'logs:PutLogEvents'])
-    uses(action, `${group}:log-stream:local`)
-  return { uses, log: openLog(join(logsDir, `${name}.log`)) }
 }

@@ -3,24 +3,39 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Resource } from '../assembly/assembly.ts'
 import { writeAtomically } from '../atomic-file.ts'
-import { copyFiles, type DeploymentsOptions } from './bucket-deployment.ts'
+import { copyFiles } from './bucket-deployment.ts'
+import type { DeploymentsOptions } from './custom-resource.ts'
+import { pullTrigger } from './trigger.ts'
+
+const handlers: Record<string, (resource: Resource, options: DeploymentsOptions) => Promise<void>> = {
+  'Custom::CDKBucketDeployment': copyFiles,
+  'Custom::Trigger': pullTrigger,
+}
 
 /**
- * Copies files into buckets by the templates' bucket deployments. As on AWS, each runs when its properties changed since its last
- * run on this data folder, after those it depends on.
+ * Deploys the templates' custom resources: copies files into buckets, invokes functions. As on AWS, each runs when its
+ * properties changed since its last run on this data folder, after those it depends on.
  */
 export async function runDeployments(options: DeploymentsOptions): Promise<void> {
   const file = join(options.dataDir, 'deployments.json')
   const done = readDone(file)
-  for (const resource of inOrder(options.assembly.resources('Custom::CDKBucketDeployment'))) {
-    const wanted = createHash('sha256')
-      .update(JSON.stringify([resource.properties]))
-      .digest('hex')
-    if (done[resource.logicalId] === wanted) continue
-    await copyFiles(resource, options)
-    done[resource.logicalId] = wanted
+  for (const resource of inOrder(Object.keys(handlers).flatMap((type) => options.assembly.resources(type)))) {
+    const { logicalId, type, properties } = resource
+    const wanted = fingerprint(properties, options)
+    if (done[logicalId] === wanted) continue
+    await handlers[type]?.(resource, options)
+    done[logicalId] = wanted
     await writeAtomically(file, JSON.stringify(done, null, 2))
   }
+}
+
+/** Digest of the properties and of a trigger's function, whose version changes with its settings, too. */
+function fingerprint(properties: Record<string, unknown>, { assembly }: DeploymentsOptions): string {
+  const handler = assembly.find(String(properties.HandlerArn))
+  const version = assembly.find(String(handler?.properties.FunctionName))
+  return createHash('sha256')
+    .update(JSON.stringify([properties, version?.properties]))
+    .digest('hex')
 }
 
 /** Fingerprints of the last runs by logical id. An unreadable file means a harmless second run. */

@@ -30,10 +30,12 @@ export function createLambda(assembly: Assembly, invoke: InvokeFunction, events:
     if (!encoded || request.method !== 'POST')
       throw unknownOperation('Lambda', `${request.method} ${request.path}`)
     const name = decodeURIComponent(encoded)
-    const lambda = functionReference(assembly, name)?.lambda
-    if (!lambda || request.query.has('Qualifier'))
-      throw new AwsError(404, 'ResourceNotFoundException', `Function not found: ${name}`)
-    authorize('lambda:InvokeFunction', assembly.arn(lambda))
+    const found = functionReference(assembly, name)
+    if (!found) throw new AwsError(404, 'ResourceNotFoundException', `Function not found: ${name}`)
+    const { lambda } = found
+    const qualifier = found.qualifier ?? request.query.get('Qualifier')
+    const arn = assembly.arn(lambda)
+    authorize('lambda:InvokeFunction', qualifier ? `${arn}:${qualifier}` : arn)
     const type = request.headers['x-amz-invocation-type'] ?? 'RequestResponse'
     if (type === 'Event') {
       const id = await events.accept(name, payloadOf(request, 'Event'))
