@@ -102,7 +102,8 @@ export default defineConfig({
           // On a busy machine everything takes ten times as long, and a page longer than the usual second. The longest test takes
           // a minute beside other systems (tests/api/site/first-day.test.ts).
           testTimeout: 480_000,
-          expect: { poll: { timeout: 30_000 } },
+          // Most polls ask the system, which takes as much of the machine as what they wait for.
+          expect: { poll: { interval: 200, timeout: 30_000 } },
           hookTimeout: 240_000,
         },
       },

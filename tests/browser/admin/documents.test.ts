@@ -4,7 +4,7 @@ import { adminPages, pages } from '../../../shared/pages.ts'
 import { sampleTopic, unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { all, signIn as apiSession, succeed } from '../../support/client.ts'
-import { desktop, goOffline, hasFocus, keepToasts, phone, seeToast } from '../support/actions.ts'
+import { desktop, goOffline, hasFocus, keepToasts, phone, rowOf, seeToast } from '../support/actions.ts'
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
@@ -22,87 +22,94 @@ const keepElsewhere = async (document: string, values: { [name: string]: string 
   await succeed('PUT /api/admin/documents/{document}/draft', { session, params: { document }, body })
 }
 const kept = (page: Page) => page.getByText(/^Draft kept \d\d:\d\d$/).waitFor()
-const row = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
-
-interface Kind {
-  readonly document: string
-  /** Screen, with the form closed. */
-  readonly path: string
-  open(page: Page): Promise<void>
-  /** Field that is changed, as its draft names it. */
-  readonly label: string
-  readonly field: string
-  readonly save: string
-  stored(): Promise<unknown>
-}
-
-const kinds = {
-  'an SEO entry': async () => {
-    const { seo } = pages.about
-    const entries = () => all('GET /api/admin/seo', session)
-    const entry = (await entries()).items.find(({ pageName }) => pageName === seo.pageName)
-    const { id } = entry ?? expect.unreachable()
-    return {
-      document: `seo:${id}`,
-      path: adminPages.seo,
-      open: (page) => row(page, seo.label).getByRole('button', { name: 'Edit' }).click(),
-      ...{ label: 'Title in Google *', field: 'title', save: 'Update Settings' },
-      stored: async () => (await entries()).items.find((one) => one.id === id)?.title,
-    }
-  },
-  'a topic': async () => {
-    const { id, topic } = (await succeed('POST /api/admin/topics', { session, body: sampleTopic() })).body
-    return {
-      document: `topic:${id}`,
-      path: adminPages.settings,
-      open: (page) => row(page, topic).getByRole('button', { name: 'Edit' }).click(),
-      ...{ label: 'Target audience', field: 'targetAudience', save: 'Update Topic' },
-      stored: async () =>
-        (await all('GET /api/admin/topics', session)).items.find((one) => one.id === id)?.targetAudience,
-    }
-  },
-} satisfies Record<string, () => Promise<Kind>>
 
 const unsaved = /^(Changed, not published|Unsaved changes)$/
+const restored = (page: Page) => page.getByText('Your unsaved changes were restored.').waitFor()
+const topics = async () => (await all('GET /api/admin/topics', session)).items
 
-test.each(Object.entries(kinds))(
-  'what is typed into the form of %s is kept, is there on another device, and saved from there',
-  async (_, begin) => {
-    const { document, path, open, label, field, save, stored } = await begin()
-    const { page, problems } = await visit(browser, path, phone, session)
-    const control = (on: Page) => on.getByRole('dialog').getByLabel(label, { exact: true })
-    const before = await stored()
-    await open(page)
-    await control(page).fill('Typed first')
-    await kept(page)
-    await expect.poll(async () => (await draftOf(document))?.values[field]).toBe('Typed first')
-    expect(await stored()).toEqual(before)
-    await page.context().close()
+test('what is typed into the form of an SEO entry is kept, is there on another device, and saved from there', async () => {
+  const { seo } = pages.about
+  const stored = async () =>
+    (await all('GET /api/admin/seo', session)).items.find(({ pageName }) => pageName === seo.pageName)
+  const before = (await stored()) ?? expect.unreachable()
+  const document = `seo:${before.id}`
+  const title = (page: Page) => page.getByRole('dialog').getByLabel('Title in Google *')
+  const open = (page: Page) => rowOf(page, seo.label).getByRole('button', { name: 'Edit' }).click()
+  const { page, problems } = await visit(browser, adminPages.seo, phone, session)
+  await open(page)
+  await title(page).fill('Typed first')
+  await kept(page)
+  await expect.poll(async () => (await draftOf(document))?.values.title).toBe('Typed first')
+  expect(await stored()).toEqual(before)
+  await page.context().close()
 
-    const other = await visit(browser, path, desktop, session)
-    await other.page.getByText(unsaved).waitFor()
-    await open(other.page)
-    await other.page.getByText('Your unsaved changes were restored.').waitFor()
-    await expect(control(other.page)).toHaveValue('Typed first')
-    await other.page.getByRole('button', { name: save }).click()
-    await expect.poll(stored).toBe('Typed first')
-    await expect.poll(() => draftOf(document)).toBeUndefined()
-    await other.page.getByRole('dialog').waitFor({ state: 'detached' })
-    await expect(other.page.getByText(unsaved)).toHaveCount(0)
-    expect([...problems, ...other.problems]).toEqual([])
-  },
-)
+  const other = await visit(browser, adminPages.seo, desktop, session)
+  await other.page.getByText(unsaved).waitFor()
+  await open(other.page)
+  await restored(other.page)
+  await expect(title(other.page)).toHaveValue('Typed first')
+  await other.page.getByRole('button', { name: 'Update Settings' }).click()
+  await expect.poll(async () => (await stored())?.title).toBe('Typed first')
+  await expect.poll(() => draftOf(document)).toBeUndefined()
+  await other.page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect(other.page.getByText(unsaved)).toHaveCount(0)
+  expect([...problems, ...other.problems]).toEqual([])
+})
+
+test('a new topic that is typed and not saved is listed on another device, saved or discarded there', async () => {
+  const { page } = await visit(browser, adminPages.settings, phone, session)
+  const add = (on: Page) => on.getByRole('button', { name: 'Add Topic' }).click()
+  const topic = (on: Page) => on.getByRole('dialog').getByLabel('Topic *')
+  await add(page)
+  await topic(page).fill('Winter stock')
+  await kept(page)
+  await page.context().close()
+  const { page: other, problems } = await visit(browser, adminPages.settings, desktop, session)
+  const listed = other.getByText('New topic:')
+  await listed.waitFor()
+  await add(other)
+  await expect(topic(other)).toHaveValue('Winter stock')
+  await other.getByRole('button', { name: 'Create Topic' }).click()
+  await topic(other).waitFor({ state: 'detached' })
+  expect(await topics()).toContainEqual(expect.objectContaining({ topic: 'Winter stock' }))
+  await expect.poll(() => draftOf('topic:new')).toBeUndefined()
+  await expect(listed).toHaveCount(0)
+
+  await add(other)
+  await topic(other).fill('Summer stock')
+  await kept(other)
+  await other.getByRole('button', { name: 'Close, keep draft' }).click()
+  await listed.waitFor()
+  await add(other)
+  await expect(topic(other)).toHaveValue('Summer stock')
+  await other.getByRole('button', { name: 'Discard them' }).click()
+  await expect.poll(() => draftOf('topic:new')).toBeUndefined()
+  await expect(listed).toHaveCount(0)
+  expect(problems).toEqual([])
+})
+
+/** The form of a new topic, whose target audience is changed. */
+async function topicForm(viewport: { width: number; height: number }) {
+  const { id, topic } = (await succeed('POST /api/admin/topics', { session, body: sampleTopic() })).body
+  const document = `topic:${id}`
+  const stored = async () => (await topics()).find((one) => one.id === id)?.targetAudience
+  const draft = async () => (await draftOf(document))?.values.targetAudience
+  const { page, problems } = await visit(browser, adminPages.settings, viewport, session)
+  const control = page.getByRole('dialog').getByLabel('Target audience')
+  const open = () => rowOf(page, topic).getByRole('button', { name: 'Edit' }).click()
+  await open()
+  return { document, stored, draft, page, problems, control, open }
+}
 
 // What all these forms share, with the one that publishes nothing.
-test('what another device typed since is a question; without a connection text is kept here; a version comes back', async () => {
-  const { document, path, open, label, field, save, stored } = await kinds['a topic']()
-  const { page, problems } = await visit(browser, path, phone, session)
-  const control = page.getByRole('dialog').getByLabel(label, { exact: true })
-  await open(page)
+test('what another device typed since is a question, without a connection text is kept here, a version comes back', async () => {
+  const { document, stored, draft, page, problems, control, open } = await topicForm(phone)
   await control.fill('Typed first')
   await kept(page)
-  await keepElsewhere(document, { ...(await draftOf(document))?.values, [field]: 'Typed elsewhere' } as never)
+  await keepElsewhere(document, {
+    ...(await draftOf(document))?.values,
+    targetAudience: 'Typed elsewhere',
+  } as never)
   await control.fill('Typed second')
   await page.getByRole('button', { name: 'Throw mine away, show the other' }).click()
   await expect(control).toHaveValue('Typed elsewhere')
@@ -112,60 +119,36 @@ test('what another device typed since is a question; without a connection text i
   await control.fill('Typed offline')
   await page.getByText('No connection. Kept in this browser').waitFor()
   await page.context().setOffline(false)
-  await expect.poll(async () => (await draftOf(document))?.values[field]).toBe('Typed offline')
+  await expect.poll(draft).toBe('Typed offline')
 
   for (const text of ['Saved first', 'Saved later']) {
     await control.fill(text)
-    await page.getByRole('button', { name: save }).click()
+    await page.getByRole('button', { name: 'Update Topic' }).click()
     await expect.poll(stored).toBe(text)
     await control.waitFor({ state: 'detached' })
-    await open(page)
+    await open()
   }
   await page.getByRole('button', { name: 'History' }).click()
   const earlier = page.getByRole('dialog', { name: 'History' }).getByRole('listitem').nth(1)
   await earlier.locator('summary').click()
-  await expectSound(page)
   await earlier.getByRole('button', { name: /^Restore the version of / }).click()
   await seeToast(page, 'Success', 'is in the form. It is not saved yet.')
   await expect(control).toHaveValue('Saved first')
-  await expect.poll(async () => (await draftOf(document))?.values[field]).toBe('Saved first')
+  await expect.poll(draft).toBe('Saved first')
   expect(await stored()).toBe('Saved later')
   expect(problems.filter((one) => !/409|ERR_INTERNET/.test(one))).toEqual([])
 })
 
-test('a new entry that is typed and not saved is there on another device', async () => {
-  const { page } = await visit(browser, adminPages.settings, phone, session)
-  const add = (on: Page) => on.getByRole('button', { name: 'Add Topic' }).click()
-  const topic = (on: Page) => on.getByRole('dialog').getByLabel('Topic *')
-  await add(page)
-  await topic(page).fill('Winter stock')
-  await kept(page)
-  await page.context().close()
-  const other = await visit(browser, adminPages.settings, desktop, session)
-  const listed = other.page.getByText('New topic:')
-  await listed.waitFor()
-  await add(other.page)
-  await expect(topic(other.page)).toHaveValue('Winter stock')
-  await other.page.getByRole('button', { name: 'Discard them' }).click()
-  await expect.poll(() => draftOf('topic:new')).toBeUndefined()
-  await expect(listed).toHaveCount(0)
-})
-
 test('Undo of a discard asks before it takes the place of what was typed since, and gives that back', async () => {
-  const { document, path, open, label, field } = await kinds['a topic']()
-  const { page, problems } = await visit(browser, path, desktop, session)
+  const { draft, page, problems, control, open } = await topicForm(desktop)
   await keepToasts(page)
-  const control = page.getByRole('dialog').getByLabel(label, { exact: true })
-  const draft = async () => (await draftOf(document))?.values[field]
-  await open(page)
   await control.fill('Discarded')
   await kept(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await control.waitFor({ state: 'detached' })
   await expect.poll(draft).toBeUndefined()
-
-  await open(page)
+  await open()
   await control.fill('Typed since')
   await kept(page)
   await page.getByRole('button', { name: 'Close, keep draft' }).click()
@@ -184,22 +167,18 @@ test('Undo of a discard asks before it takes the place of what was typed since, 
   expect(problems).toEqual([])
 })
 
-/** A new topic with its name typed, and kept. */
-async function newTopic() {
+test('what is typed while a save waits for the connection is saved with it; nothing can be typed that a save under way would lose, and the form goes on where it was when it fails', async () => {
   const { page } = await visit(browser, adminPages.settings, phone, session)
-  await page.getByRole('button', { name: 'Add Topic' }).click()
   const dialog = page.getByRole('dialog')
   const name = dialog.getByLabel('Topic *')
-  const topic = unique('Under way')
-  await name.fill(topic)
-  await kept(page)
-  const stored = async () =>
-    (await all('GET /api/admin/topics', session)).items.find((one) => one.topic === topic)
-  return { page, dialog, name, topic, stored }
-}
-
-test('what is typed while a save waits for the connection is saved with it', async () => {
-  const { page, dialog, stored } = await newTopic()
+  const typed = async () => {
+    const topic = unique('Under way')
+    await page.getByRole('button', { name: 'Add Topic' }).click()
+    await name.fill(topic)
+    await kept(page)
+    return { topic, stored: async () => (await topics()).find((one) => one.topic === topic) }
+  }
+  const { stored } = await typed()
   await goOffline(page)
   await dialog.getByRole('button', { name: 'Create Topic' }).click()
   await page.getByText('No connection. Will be saved when it is back.').waitFor()
@@ -207,10 +186,8 @@ test('what is typed while a save waits for the connection is saved with it', asy
   await page.context().setOffline(false)
   await dialog.waitFor({ state: 'detached' })
   expect((await stored())?.targetAudience).toBe('Typed meanwhile')
-})
 
-test('nothing can be typed that a save under way would lose, and the form goes on where it was when it fails', async () => {
-  const { page, name, topic, stored } = await newTopic()
+  const failing = await typed()
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/admin/topics', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
@@ -222,7 +199,7 @@ test('nothing can be typed that a save under way would lose, and the form goes o
   await page.keyboard.type('lost')
   answer.resolve()
   await page.getByRole('alert').filter({ hasText: 'Busy.' }).waitFor()
-  await expect(name).toHaveValue(topic)
+  await expect(name).toHaveValue(failing.topic)
   await hasFocus(name)
-  expect(await stored()).toBeUndefined()
+  expect(await failing.stored()).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { keptEnquiry, unique } from '../../../api/admin/samples.ts'
 import { visit } from '../../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../../support/client.ts'
 import { now } from '../../../support/cloud/state.ts'
-import { keepToasts, loseAnswers, phone, seeToast } from '../../support/actions.ts'
+import { failRequests, keepToasts, loseAnswers, phone, seeToast } from '../../support/actions.ts'
 import { expect } from '../../support/expect.ts'
 import { browser, test } from '../../support/fixtures.ts'
 import { expectSound, expectWholeEnlarged } from '../../support/sound.ts'
@@ -93,7 +93,7 @@ test('from the notice to “Sent” in five taps: a template in the buyer’s la
   expect(problems).toEqual([])
 })
 
-test('a text that is typed comes back by Undo after a template, and with the question after a reload; “Not yet” asks no more', async () => {
+test('a text that is typed comes back by Undo after a template, and with the question after a reload, until “Not yet”; sent while the line breaks it is kept once, also when the tab was closed before', async () => {
   const { page, dialog, params } = await openEnquiry()
   await dialog.getByLabel('Your answer in Polish').fill('Dzień dobry!')
   await dialog.getByLabel('Template').selectOption('Visit')
@@ -109,12 +109,8 @@ test('a text that is typed comes back by Undo after a template, and with the que
   await dialog.getByRole('button', { name: 'Not yet' }).click()
   await dialog.getByText('Sent?').waitFor({ state: 'detached' })
   expect((await stored(params)).replies).toEqual([])
-})
 
-test('an answer that was sent while the line breaks is kept once, also when the tab was closed before', async () => {
-  const { page, dialog, params } = await openEnquiry()
   await stayHere(page)
-  await dialog.getByLabel('Your answer in Polish').fill('Dzień dobry!')
   await dialog.getByRole('link', { name: /^WhatsApp/ }).click()
   await comeBack(page)
   // The call arrives, and its answer is lost.
@@ -245,9 +241,7 @@ test('an erasure leaves nothing of the person in this browser: no answer that wa
   })
   const kept = () =>
     page.evaluate((id) => Object.keys(localStorage).filter((key) => key.includes(id)), item.id)
-  await page.route(`**/api/admin/enquiries/${item.id}`, (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.continue(),
-  )
+  await failRequests(page, `**/api/admin/enquiries/${item.id}`, 'PUT')
   await dialog.getByLabel('Your answer in Polish').fill('Dzień dobry!')
   await dialog.getByLabel('Note').fill('Ola calls back')
   await dialog.getByLabel('Kilograms').fill('5000')

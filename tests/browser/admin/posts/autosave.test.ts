@@ -4,7 +4,15 @@ import { adminPages } from '../../../../shared/pages.ts'
 import { unique } from '../../../api/admin/samples.ts'
 import { visit } from '../../../support/browser.ts'
 import { all, signIn as apiSession, succeed } from '../../../support/client.ts'
-import { goOffline, keepToasts, openRow, phone, seeToast, toggleDetails } from '../../support/actions.ts'
+import {
+  failRequests,
+  goOffline,
+  keepToasts,
+  openRow,
+  phone,
+  seeToast,
+  toggleDetails,
+} from '../../support/actions.ts'
 import { expect } from '../../support/expect.ts'
 import { browser, test } from '../../support/fixtures.ts'
 import { expectSound } from '../../support/sound.ts'
@@ -39,7 +47,6 @@ test('what is typed outlives the browser, changes nothing live, and is shown bes
   await page.getByText('Your unsaved changes were restored.').waitFor()
   await expect(field(page, 'Title *')).toHaveValue('Better title')
   await page.getByText('Show what differs (1 field)').click()
-  await expectSound(page)
   await page.getByRole('definition').filter({ hasText: 'Better' }).waitFor()
   await expect(page.locator('dd del').first()).toHaveText('[removed: Title]')
   await page.getByRole('button', { name: 'Update live article' }).click()
@@ -52,18 +59,13 @@ test('what is typed outlives the browser, changes nothing live, and is shown bes
 test('a new post whose tab is killed before anything was sent goes on from the dashboard', async () => {
   const title = unique('Begun')
   const { page } = await visit(browser, adminPages.dashboard, phone, session)
-  await page
-    .context()
-    .route('**/api/admin/drafts', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    )
+  await failRequests(page, '**/api/admin/drafts', 'POST')
   await page.getByRole('button', { name: 'Create New Post' }).click()
   await field(page, 'Title *').fill(title)
   await page.getByText('No connection. Kept in this browser').waitFor()
   await page.close()
 
   const next = await page.context().newPage()
-  await next.context().unrouteAll({ behavior: 'wait' })
   await next.goto(adminPages.dashboard)
   const row = next.getByRole('region', { name: 'Not saved yet' }).getByRole('listitem')
   await openRow(row.filter({ hasText: title }))
@@ -149,7 +151,7 @@ test('a post is open in one tab of a browser at a time, which has all that was t
 })
 
 test('what was typed without a connection is kept when it is back; a save that arrives after a reload of its form ends with what the form saves', async () => {
-  const post = await create({ published: true })
+  const post = await create()
   const { page } = await openPost(post.id, phone)
   await goOffline(page)
   await field(page, 'Title *').fill('Typed offline')
@@ -162,7 +164,7 @@ test('what was typed without a connection is kept when it is back; a save that a
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
   const { savedAt: _, ...late } = (await serverEdit(post.id)) ?? expect.fail('nothing is kept')
   await succeed('POST /api/admin/drafts', { session, body: late })
-  await page.getByRole('button', { name: 'Update live article' }).click()
+  await page.getByRole('button', { name: 'Save draft' }).click()
   await seeToast(page, 'Success', 'Blog post updated successfully')
   await expect.poll(() => serverEdit(post.id)).toBeNull()
 })
@@ -171,41 +173,26 @@ test('what was typed without a connection is kept when it is back; a save that a
 const RETRY_MS = 10_000
 const publishAt = new Date(Date.now() + 3_600_000).toISOString()
 
-/** A live article whose changes go live in an hour, in its form: what is given up there must not be published. */
-async function scheduledInForm() {
+test('a discard in the form of a live article ends the time of its changes, is tried again until the server takes it, and what is typed next is saved without a conflict', async () => {
   const post = await create({ published: true })
   await leaveEdit(post, { title: 'Changed title' })
   await change(post.id, { publishAt })
   const { page } = await openPost(post.id, phone)
   const title = field(page, 'Title *')
   await expect(title).toHaveValue('Changed title')
-  const discard = () => page.getByRole('button', { name: 'Discard them' }).click()
-  return { post, page, title, discard }
-}
-
-test('discarding ends their time, and what is typed next is saved without a conflict', async () => {
-  const { post, page, title, discard } = await scheduledInForm()
-  await discard()
-  await expect.poll(() => serverEdit(post.id)).toBeNull()
-  await expect.poll(() => stored(post.id)).toMatchObject({ publishAt: null, title: post.title })
-  await title.fill('Typed after it')
-  await expect.poll(() => serverEdit(post.id)).toMatchObject({ title: 'Typed after it' })
-  await button(page, 'Update live article').click()
-  await expect.poll(() => stored(post.id)).toMatchObject({ title: 'Typed after it' })
-})
-
-test('a discard that the server does not take is said, and tried again until it is done', async () => {
-  const { post, page, discard } = await scheduledInForm()
   await page.clock.install()
-  await page.route('**/api/admin/drafts/*', (route) =>
-    route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
-  )
-  await discard()
+  await failRequests(page, '**/api/admin/drafts/*', 'DELETE')
+  await page.getByRole('button', { name: 'Discard them' }).click()
   await page.getByText('Not discarded yet. No connection. It is tried again.').waitFor()
   await expectSound(page)
   expect(await serverEdit(post.id)).toMatchObject({ title: 'Changed title' })
   await page.unrouteAll({ behavior: 'wait' })
   await page.clock.fastForward(RETRY_MS)
   await expect.poll(() => serverEdit(post.id)).toBeNull()
-  expect((await stored(post.id)).publishAt).toBeNull()
+  expect(await stored(post.id)).toMatchObject({ publishAt: null, title: post.title })
+
+  await title.fill('Typed after it')
+  await expect.poll(() => serverEdit(post.id)).toMatchObject({ title: 'Typed after it' })
+  await button(page, 'Update live article').click()
+  await expect.poll(() => stored(post.id)).toMatchObject({ title: 'Typed after it' })
 })

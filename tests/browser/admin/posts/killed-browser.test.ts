@@ -13,8 +13,6 @@ import { test } from '../../support/fixtures.ts'
 
 const session = await apiSession()
 
-const createPost = async () =>
-  (await succeed('POST /api/admin/blog', { session, body: samplePost({ published: true }) })).body
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 /** Most typing that may be lost, in milliseconds. */
@@ -49,7 +47,7 @@ async function killer(context: BrowserContext) {
 }
 
 test('a browser that is killed while somebody types loses at most two seconds of it', async () => {
-  const post = await createPost()
+  const { body: post } = await succeed('POST /api/admin/blog', { session, body: samplePost() })
   const profile = await mkdtemp(path.join(tmpdir(), 'wholesale-profile-'))
   async function open() {
     const context = await launch(profile)
