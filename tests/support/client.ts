@@ -28,7 +28,9 @@ secrets.delete('')
 
 /** Remembers a secret: no response from now on, and no log of the whole run, may contain it. */
 export function rememberSecret(secret: string): void {
-  if (!secrets.has(secret)) appendFileSync(cloud.secretsFile, `${secret}\n`)
+  // A cookie that is taken back has no value.
+  if (secret === '' || secrets.has(secret)) return
+  appendFileSync(cloud.secretsFile, `${secret}\n`)
   secrets.add(secret)
 }
 
