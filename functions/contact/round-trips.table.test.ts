@@ -1,22 +1,10 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import { beforeAll, expect, test } from 'vitest'
-import { table } from '../platform/table/table.ts'
+import { aroundCalls } from '../testing/table-calls.ts'
 import { createOwnTable } from '../testing/table-fixture.ts'
 import { handler } from './create.ts'
 
 beforeAll(createOwnTable)
-
-/** Longest chain of calls of the table, each sent after the answer of the one before. */
-let roundTrips = 0
-table.middlewareStack.add(
-  (next) => async (call) => {
-    const chain = roundTrips + 1
-    const answer = await next(call)
-    roundTrips = Math.max(roundTrips, chain)
-    return answer
-  },
-  { step: 'initialize' },
-)
 
 test('a visitor waits for two round trips to the table: the words of the answer are read beside the writes', async () => {
   const event = {
@@ -24,7 +12,17 @@ test('a visitor waits for two round trips to the table: the words of the answer 
     requestContext: { requestId: 'r' },
     body: JSON.stringify({ name: 'Ola', contact: 'ola@example.com', interest: '' }),
   }
-  const answer = await handler(event as unknown as APIGatewayProxyEventV2, {} as Context, () => {})
+  /** Longest chain of calls of the table, each sent after the answer of the one before. */
+  let roundTrips = 0
+  const answer = await aroundCalls(
+    async (send) => {
+      const chain = roundTrips + 1
+      const given = await send()
+      roundTrips = Math.max(roundTrips, chain)
+      return given
+    },
+    async () => handler(event as unknown as APIGatewayProxyEventV2, {} as Context, () => {}),
+  )
   expect(answer).toMatchObject({ statusCode: 201 })
   expect(roundTrips).toBe(2)
 })

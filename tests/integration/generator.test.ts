@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { saveFacts } from '../../functions/domain/content/facts-store.ts'
 import { cancelJob, createJob, newJob, readJob } from '../../functions/domain/generation/job-store.ts'
 import { handler as generator } from '../../functions/generator.ts'
-import { table } from '../../functions/platform/table/table.ts'
 import { allItems } from '../../functions/testing/stored-items.ts'
+import { beforeWriting, writing } from '../../functions/testing/table-calls.ts'
+import { partitions } from '../../shared/table/partitions.ts'
 import {
   change,
   generate,
@@ -131,16 +132,8 @@ test('a draft of the wrong length is kept, and the job says so', async () => {
 test('a job that was ended meanwhile stays as it is and gets no draft', async () => {
   const before = await posts()
   const { jobId } = await createJob(newJob(INPUT))
-  // Just before the draft is stored.
-  table.middlewareStack.add(
-    (next, { commandName }) =>
-      async (args) => {
-        if (commandName === 'TransactWriteItemsCommand') await change(jobId, 'status', 'failed')
-        return next(args)
-      },
-    { step: 'initialize', name: 'meanwhile' },
-  )
-  await generator(messageOf({ jobId })).finally(() => table.middlewareStack.remove('meanwhile'))
+  const fail = () => change(jobId, 'status', 'failed')
+  await beforeWriting(fail, () => generator(messageOf({ jobId })), writing('Put', partitions.posts))
   expect((await readJob(jobId))?.status).toBe('failed')
   expect(await posts()).toEqual(before)
 })

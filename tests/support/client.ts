@@ -20,13 +20,19 @@ export const routeKeys = Object.keys(api) as RouteKey[]
 /** A well-formed id that nothing has. */
 export const UNKNOWN_ID = '01JZZZZZZZZZZZZZZZZZZZZZZZ'
 
+/** Secrets of the run so far: those of files before, too. */
+const secrets = new Set(
+  existsSync(cloud.secretsFile) ? readFileSync(cloud.secretsFile, 'utf8').split('\n') : [],
+)
+secrets.delete('')
+
 /** Remembers a secret: no response from now on, and no log of the whole run, may contain it. */
 export function rememberSecret(secret: string): void {
+  // A cookie that is taken back has no value.
+  if (secret === '' || secrets.has(secret)) return
   appendFileSync(cloud.secretsFile, `${secret}\n`)
+  secrets.add(secret)
 }
-
-const secrets = (): string[] =>
-  existsSync(cloud.secretsFile) ? readFileSync(cloud.secretsFile, 'utf8').split('\n').filter(Boolean) : []
 
 interface Request {
   /** Values for the `{…}` of a route's path. */
@@ -95,7 +101,7 @@ export async function send(method: string, path: string, request: Request = {}):
   expect(answer.status, `${method} ${path}: ${text}`).not.toBe(403)
   if (text !== '') expect(response.headers.get('content-type')).toMatch(/^application\/json\b/)
   if (!response.ok) expect(errorBody.safeParse(answer.json).error, text).toBeUndefined()
-  const leaked = secrets().filter((secret) => text.includes(secret))
+  const leaked = [...secrets].filter((secret) => text.includes(secret))
   expect(leaked, `${method} ${path} answered with a secret`).toEqual([])
   if (token) rememberSecret(token)
   return answer

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
 import { expect } from 'vitest'
 import { cloud } from './client.ts'
 import { settled } from './cloud/state.ts'
@@ -16,4 +18,10 @@ export async function published(path: string, characters = path): Promise<void> 
 export async function withdrawn(path: string): Promise<void> {
   await settled()
   expect((await at(path)).status, path).toBe(404)
+}
+
+/** Name of the bucket with the published site. */
+export async function siteBucket(): Promise<string | undefined> {
+  const buckets = await readdir(path.join(path.dirname(cloud.run.permissionsFile), 's3'))
+  return buckets.find((name) => name.toLowerCase().includes('sitebucket'))
 }

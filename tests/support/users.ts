@@ -10,13 +10,10 @@ import {
 import { ulid } from 'ulid'
 import { runScript } from '../../infra/testing/run-script.ts'
 import { cloud } from './client.ts'
+import { awsClient } from './cloud/aws-clients.ts'
 
 /** Users of the running system's pool besides the administrator, past the API. */
-export const cognito = new CognitoIdentityProviderClient({
-  endpoint: cloud.run.awsEndpoint,
-  region: 'eu-west-2',
-  credentials: cloud.run.serviceCredentials,
-})
+export const cognito = new CognitoIdentityProviderClient(awsClient)
 export const UserPoolId = cloud.run.cognitoUserPoolId
 
 /** Makes a user with a temporary password; gives the username. */

@@ -1,4 +1,3 @@
-import { InvokeCommand } from '@aws-sdk/client-lambda'
 import { expect } from 'vitest'
 import * as z from 'zod'
 import { eventOf } from '../../local/cloud/api-gateway/api-event.ts'
@@ -6,7 +5,7 @@ import { loadAssembly } from '../../local/cloud/assembly/assembly.ts'
 import type { RouteKey } from '../../shared/api.ts'
 import { DEVICE_COOKIE } from '../../shared/entities/sign-in/device-cookie.ts'
 import { cloud, rememberSecret } from './client.ts'
-import { lambda } from './cloud/lambda.ts'
+import { invoke } from './cloud/aws-clients.ts'
 
 const response = z.object({ statusCode: z.int(), cookies: z.array(z.string()).default([]) })
 type Response = z.infer<typeof response>
@@ -53,9 +52,7 @@ export async function callFrom(address: string, key: RouteKey, { body, cookies =
       startedAt: new Date(),
     },
   )
-  const { FunctionError, Payload } = await lambda.send(
-    new InvokeCommand({ FunctionName: functionOf(key), Payload: JSON.stringify(event) }),
-  )
+  const { FunctionError, Payload } = await invoke(functionOf(key), JSON.stringify(event))
   const text = Payload?.transformToString() ?? ''
   expect(FunctionError, text).toBeUndefined()
   return response.parse(JSON.parse(text))

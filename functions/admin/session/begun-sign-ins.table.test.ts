@@ -6,8 +6,8 @@ import { rememberBrowser, replaceRecoveryCodes } from '../../domain/sessions/sec
 import { endAllSessions, startSession } from '../../domain/sessions/session-store.ts'
 import { beginSignIn } from '../../domain/sessions/sign-in-epoch.ts'
 import { answerOf } from '../../testing/answer-of.ts'
-import { beforeWrite } from '../../testing/before-write.ts'
 import { allItems } from '../../testing/stored-items.ts'
+import { beforeWriting, writing } from '../../testing/table-calls.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { handler as login } from './login.ts'
 import { handler as newPassword } from './new-password.ts'
@@ -103,8 +103,7 @@ test.each(signIns)(
   async (_, pk, ready) => {
     const signIn = await ready()
     const putOut = vi.fn(() => endAllSessions('admin'))
-    beforeWrite('Put', pk, putOut)
-    expect(await signIn()).toEqual({ status: 401, given: undefined })
+    expect(await beforeWriting(putOut, signIn, writing('Put', pk))).toEqual({ status: 401, given: undefined })
     expect(putOut).toHaveBeenCalledOnce()
     expect(await letIn()).toEqual([])
   },

@@ -2,9 +2,9 @@ import { ulid } from 'ulid'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Enquiry, ReplyInput } from '../../../shared/entities/enquiry.ts'
 import { Conflict } from '../../platform/errors.ts'
-import { table } from '../../platform/table/table.ts'
 import { storedEnquiry } from '../../testing/stored-enquiry.ts'
-import { allItems, itemsWith, unitsOf } from '../../testing/stored-items.ts'
+import { allItems, itemsWith } from '../../testing/stored-items.ts'
+import { beforeWriting, unitsOf } from '../../testing/table-calls.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { getEnquiry, keepReply, updateEnquiry } from './enquiry-store.ts'
 import { enquiriesOf, erasePerson } from './erasing.ts'
@@ -262,21 +262,8 @@ test('an erasure leaves no item that names the enquiry, also when it is changed 
   const [id = '', other = ''] = ids
   const { version } = await enquiriesOf(id)
   // Changed by another tab just before the first of the deletions.
-  let isChanged = false
-  table.middlewareStack.add(
-    (next, { commandName }) =>
-      async (args) => {
-        if (commandName === 'TransactWriteItemsCommand' && !isChanged) {
-          isChanged = true
-          await updateEnquiry(other, { nextStep: step('2026-11-25') })
-        }
-        return next(args)
-      },
-    { step: 'initialize', name: 'meanwhile' },
-  )
-  expect(
-    await erasePerson(id, version, async () => {}).finally(() => table.middlewareStack.remove('meanwhile')),
-  ).toBe(2)
-  expect(isChanged).toBe(true)
+  const change = vi.fn(() => updateEnquiry(other, { nextStep: step('2026-11-25') }))
+  expect(await beforeWriting(change, () => erasePerson(id, version, async () => {}))).toBe(2)
+  expect(change).toHaveBeenCalledOnce()
   expect(await allItems()).toEqual([])
 })

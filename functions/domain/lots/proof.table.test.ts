@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { ulid } from 'ulid'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { lotInput } from '../../../shared/entities/lot.ts'
 import { Conflict, InvalidInput } from '../../platform/errors.ts'
-import { table } from '../../platform/table/table.ts'
 import { storedEnquiry } from '../../testing/stored-enquiry.ts'
 import { itemsWith } from '../../testing/stored-items.ts'
+import { beforeWriting } from '../../testing/table-calls.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { keepDraft, listDrafts } from '../documents/document-store.ts'
 import { enquiriesOf, erasePerson } from '../enquiries/erasing.ts'
@@ -115,20 +115,8 @@ test('a link that is made while the sender is being erased cannot be opened', as
   const enquiryId = await enquire()
   const { id } = await load({ enquiryId })
   // The lot is read before the erasure, the link stored after it.
-  let isErased = false
-  table.middlewareStack.add(
-    (next, { commandName }) =>
-      async (args) => {
-        if (commandName === 'TransactWriteItemsCommand' && !isErased) {
-          isErased = true
-          await erase(enquiryId, {})
-        }
-        return next(args)
-      },
-    { step: 'initialize', name: 'meanwhile' },
-  )
-  await expect(createProofLink(id).finally(() => table.middlewareStack.remove('meanwhile'))).rejects.toThrow(
-    Conflict,
-  )
-  expect([isErased, await findLink(id)]).toEqual([true, null])
+  const erased = vi.fn(() => erase(enquiryId, {}))
+  await expect(beforeWriting(erased, () => createProofLink(id))).rejects.toThrow(Conflict)
+  expect(erased).toHaveBeenCalledOnce()
+  expect(await findLink(id)).toBeNull()
 })

@@ -2,9 +2,9 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { logger } from '../../platform/log.ts'
 import { table } from '../../platform/table/table.ts'
-import { beforeWrite } from '../../testing/before-write.ts'
 import { signInAt } from '../../testing/sign-in-at.ts'
-import { itemsWith, unitsOf } from '../../testing/stored-items.ts'
+import { itemsWith } from '../../testing/stored-items.ts'
+import { beforeWriting, unitsOf, writing } from '../../testing/table-calls.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { admittedSession } from './session-check.ts'
 import {
@@ -126,8 +126,8 @@ test.each([
   ['one of them', (login: string) => endLoginOf('renewed', login)],
 ])('the end of %s is the end of an id that a login is given at that moment', async (_, end) => {
   const session = await found(await started('renewed'))
-  beforeWrite('Delete', 'SESSION', () => renewSession(session))
-  await end(session.login)
+  const renew = () => renewSession(session)
+  await beforeWriting(renew, async () => end(session.login), writing('Delete', 'SESSION'))
   expect(await itemsWith(session.login)).toEqual([])
 })
 

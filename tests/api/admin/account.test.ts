@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
   })
 })
 
-/** Each with something wrong in it, and the status that says so. */
+/** Each with something wrong in it, and the status that says so. How long they wait: functions/domain/sessions/sign-in-limit.table.test.ts. */
 const tries = [
   ['POST /api/admin/login', 401, { password: 'wrong' }],
   ['POST /api/admin/password', 400, { currentPassword: 'wrong', newPassword: second }],
@@ -88,8 +88,8 @@ test.each(tries)(
     const session = await signInWith(first)
     const headers = { 'x-viewer-address': '203.0.113.1', 'x-forwarded-for': '203.0.113.2' }
     const attempt = (body: object) => call(key, { session, headers, body: { username, ...body } })
-    const guesses = await Promise.all([1, 2, 3, 4, 5].map(() => attempt(wrong)))
-    expect(guesses.map((guess) => guess.status)).toEqual(Array(5).fill(status))
+    // One after the other: at once, each of four would start a function of its own.
+    for (const _ of [1, 2, 3, 4, 5]) expect((await attempt(wrong)).status).toBe(status)
     const right = { ...wrong, ...('password' in wrong && { password: first }) }
     const { status: late, json, headers: given } = await attempt(right)
     expect([late, json]).toEqual([
@@ -99,7 +99,5 @@ test.each(tries)(
     expect(Number(given.get('retry-after'))).toBeGreaterThan(0)
     expect(Number(given.get('retry-after'))).toBeLessThanOrEqual(900)
     await goesOn(session)
-    await passToWindow({ minutes: 15 })
-    expect((await attempt(right)).status).not.toBe(429)
   },
 )

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { BodyInput } from '../../../shared/api.ts'
 import { ARTICLE_LENGTH } from '../../../shared/entities/generation.ts'
 import { all, call, cloud, refused, signIn, succeed } from '../../support/client.ts'
@@ -6,11 +6,8 @@ import { passMidnight } from '../../support/cloud/state.ts'
 import { storedItems } from '../../support/cloud/table.ts'
 import { endedJob } from '../../support/jobs.ts'
 
-let session: string
-beforeAll(async () => {
-  await passMidnight()
-  session = await signIn()
-})
+await passMidnight()
+const session = await signIn()
 
 const storeKey = (openaiApiKey: string) =>
   succeed('POST /api/admin/settings', { session, body: { openaiApiKey } })

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pictureAddress } from '../../../shared/media/media-files.ts'
 import { all, refused, signIn, succeed, UNKNOWN_ID } from '../../support/client.ts'
 import { now, passTime } from '../../support/cloud/state.ts'
@@ -7,10 +7,7 @@ import { readyPicture } from '../../support/pictures.ts'
 import { keptEnquiry, sampleLot } from './samples.ts'
 import { inMinutes, passMinutes } from './scheduler.ts'
 
-let session: string
-beforeAll(async () => {
-  session = await signIn()
-})
+let session = await signIn()
 const create = async (fields = {}, headers = {}) =>
   (await succeed('POST /api/admin/lots', { session, body: sampleLot(fields), headers })).body
 const change = async (id: string, body: object) =>

@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type PageName, pageSchemas } from '../../../content/schemas.ts'
 import { languageCodes } from '../../../shared/languages.ts'
 import { refused, signIn, succeed } from '../../support/client.ts'
 
-let session: string
-beforeAll(async () => {
-  session = await signIn()
-})
+const session = await signIn()
 
 const words = async (page: PageName) =>
   (await succeed('GET /api/admin/pages/{page}', { session, params: { page }, query: { language: 'en' } }))

@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { articlePath } from '../../../shared/pages.ts'
 import { cloud, refused, signIn, succeed } from '../../support/client.ts'
 import { settled } from '../../support/cloud/state.ts'
 import { samplePost, unique } from './samples.ts'
 
-let session: string
-beforeAll(async () => {
-  session = await signIn()
-})
+const session = await signIn()
 
 const open = async (address: string) => {
   const { status, headers } = await fetch(new URL(address, cloud.run.url), { redirect: 'manual' })

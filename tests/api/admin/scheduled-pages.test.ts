@@ -1,13 +1,10 @@
 import { ulid } from 'ulid'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { all, signIn, succeed } from '../../support/client.ts'
 import { storedItems } from '../../support/cloud/table.ts'
 import { inMinutes, passMinutes } from './scheduler.ts'
 
-let session: string
-beforeAll(async () => {
-  session = await signIn()
-})
+const session = await signIn()
 
 const writer = ulid()
 /** A legal page, whose former texts are kept, and one with a picture. */

@@ -1,14 +1,12 @@
-import { InvokeCommand } from '@aws-sdk/client-lambda'
 import { cloud } from '../../support/client.ts'
+import { invoke } from '../../support/cloud/aws-clients.ts'
 import { kill } from '../../support/cloud/control.ts'
-import { lambda } from '../../support/cloud/lambda.ts'
 import { now, passTime, settled } from '../../support/cloud/state.ts'
 
 const { schedulerName } = cloud.run
 
 /** Runs the scheduler once, beside its own schedule. */
-const runScheduler = () =>
-  lambda.send(new InvokeCommand({ FunctionName: schedulerName })).catch(() => undefined)
+const runScheduler = () => invoke(schedulerName).catch(() => undefined)
 
 /** Lets minutes pass. The scheduler runs by itself, twice more at once, and is killed meanwhile. */
 export async function passMinutes(minutes: number): Promise<void> {

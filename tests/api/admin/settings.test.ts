@@ -1,16 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ulid } from 'ulid'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { cloud, refused, rememberSecret, signIn, succeed } from '../../support/client.ts'
 import { storedItems } from '../../support/cloud/table.ts'
 import { isLongRun } from '../../support/long-runs.ts'
 
-let session: string
-beforeAll(async () => {
-  session = await signIn()
-})
+const session = await signIn()
 
 const store = (openaiApiKey: string) =>
   succeed('POST /api/admin/settings', { session, body: { openaiApiKey } })

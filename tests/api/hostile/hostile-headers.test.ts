@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { RouteKey } from '../../../shared/api.ts'
 import { SESSION_COOKIE } from '../../../shared/entities/sign-in/session-cookie.ts'
 import { signIn } from '../../support/client.ts'
@@ -8,10 +8,7 @@ import { cookieLine, INJECTED, jsonLine, sendRaw, targetOf } from '../../support
 
 const counted = fuzzing('Hostile headers', 140)
 
-let session: string
-beforeAll(async () => {
-  session = await signIn()
-})
+const session = await signIn()
 
 /** Bytes as Latin-1, whatever a header line can hold. */
 const garbage = fc.oneof(

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { call, cloud, routeKeys, signIn } from '../../support/client.ts'
 import { TROUBLESOME } from '../../support/hostile/arbitrary-from-schema.ts'
 import { fuzzing, runs } from '../../support/hostile/fuzz.ts'
@@ -9,10 +9,7 @@ const counted = fuzzing('Hostile paths', 340)
 
 const EVIL = 'evil.example'
 
-let session: string
-beforeAll(async () => {
-  session = await signIn()
-})
+const session = await signIn()
 
 describe('paths', () => {
   const tricks = [

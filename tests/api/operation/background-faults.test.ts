@@ -15,10 +15,7 @@ const [API, GENERATOR, PUBLISHER] = ['Api', 'GeneratorFunction', 'PublisherFunct
 /** The SDK tries a call three times. */
 const ATTEMPTS = 3
 
-let session: string
-beforeAll(async () => {
-  session = await signIn()
-})
+const session = await signIn()
 
 /** Runs `work`, and all that follows from it, while AWS fails like this, at least so often. */
 async function under<T>(

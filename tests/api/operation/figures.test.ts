@@ -1,11 +1,10 @@
 import { gunzipSync } from 'node:zlib'
-import { InvokeCommand } from '@aws-sdk/client-lambda'
-import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
-import { beforeAll, expect, test } from 'vitest'
+import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
+import { expect, test } from 'vitest'
 import { addressIn, languageCodes } from '../../../shared/languages.ts'
 import { pages } from '../../../shared/pages.ts'
 import { call, cloud, rememberSecret, signIn, succeed } from '../../support/client.ts'
-import { lambda } from '../../support/cloud/lambda.ts'
+import { invoke, s3 } from '../../support/cloud/aws-clients.ts'
 import { now, passMidnight, passTime } from '../../support/cloud/state.ts'
 import { storedItems } from '../../support/cloud/table.ts'
 
@@ -16,12 +15,9 @@ const ADDRESS = '203.0.113.77'
 /** Requests at the same time. */
 const AT_ONCE = 20
 
-let session: string
-beforeAll(async () => {
-  rememberSecret(ADDRESS)
-  await passMidnight()
-  session = await signIn()
-})
+rememberSecret(ADDRESS)
+await passMidnight()
+const session = await signIn()
 
 async function look(path: string, headers: Record<string, string>): Promise<number> {
   const sent = { 'user-agent': PERSON, 'x-forwarded-for': ADDRESS, cookie: `address=${ADDRESS}`, ...headers }
@@ -40,7 +36,7 @@ async function all(requests: readonly (() => Promise<number>)[]): Promise<Set<nu
 
 /** The figures after the next report. */
 async function reported() {
-  const { FunctionError } = await lambda.send(new InvokeCommand({ FunctionName: cloud.run.reporterName }))
+  const { FunctionError } = await invoke(cloud.run.reporterName)
   expect(FunctionError).toBeUndefined()
   return (await succeed('GET /api/admin/week', { session })).body
 }
@@ -50,33 +46,33 @@ const times = <T>(count: number, make: (index: number) => T) =>
 const toys = times(languageCodes.length, (index) => addressIn(languageCodes[index] ?? 'en', pages.toys.path))
 const toysOf = (index: number) => toys[index % toys.length] ?? ''
 
-test('of 1,200 requests for pages 1,000 are views of people, 200 robots; nothing stored has an address', async () => {
+test('of 120 requests for pages 100 are views of people, 20 robots; nothing stored has an address', async () => {
   // Of the system's own checks.
   const robotsBefore = (await reported()).totals?.robots ?? 0
   const own = { referer: `${cloud.run.url}/` }
   const documents = times(
-    600,
+    60,
     (index) => () => look(toysOf(index), index % 2 ? own : { referer: 'https://t.co/' }),
   )
-  const robots = times(200, (index) => () => look(toysOf(index), { 'user-agent': ROBOT }))
-  const inApp = times(400, (index) => () => look(`/seen?p=${encodeURIComponent(toysOf(index))}`, own))
+  const robots = times(20, (index) => () => look(toysOf(index), { 'user-agent': ROBOT }))
+  const inApp = times(40, (index) => () => look(`/seen?p=${encodeURIComponent(toysOf(index))}`, own))
   const chats = times(3, () => () => look('/seen?p=%2Ftoys&c=whatsapp', own))
   expect(await all([...documents, ...robots])).toEqual(new Set([200]))
   expect(await all([...inApp, ...chats])).toEqual(new Set([204]))
   expect(await look('/no-such-address', {})).toBe(404)
 
-  await expect.poll(async () => (await reported()).totals?.views).toBe(1000)
+  await expect.poll(async () => (await reported()).totals?.views).toBe(100)
   const { totals, days, completeUntil, health } = await reported()
   expect(totals).toMatchObject({
-    ...{ views: 1000, visits: 300, hosts: { 't.co': 300 }, chats: { whatsapp: 3 } },
-    pages: Object.fromEntries(toys.map((path) => [path, 200])),
-    languages: Object.fromEntries(languageCodes.map((code) => [code, 200])),
-    devices: { phone: 1000 },
+    ...{ views: 100, visits: 30, hosts: { 't.co': 30 }, chats: { whatsapp: 3 } },
+    pages: Object.fromEntries(toys.map((path) => [path, 20])),
+    languages: Object.fromEntries(languageCodes.map((code) => [code, 20])),
+    devices: { phone: 100 },
     missing: { '/no-such-address': 1 },
   })
-  expect((totals?.robots ?? 0) - robotsBefore).toBeGreaterThanOrEqual(200)
+  expect((totals?.robots ?? 0) - robotsBefore).toBeGreaterThanOrEqual(20)
   expect(days).toHaveLength(7)
-  expect(days.reduce((sum, { views }) => sum + (views ?? 0), 0)).toBe(1000)
+  expect(days.reduce((sum, { views }) => sum + (views ?? 0), 0)).toBe(100)
   expect(Date.parse(completeUntil ?? '')).toBeLessThanOrEqual(now())
   expect(health.find(({ job }) => job === 'logs')).toMatchObject({ state: 'well' })
 
@@ -86,10 +82,6 @@ test('of 1,200 requests for pages 1,000 are views of people, 200 robots; nothing
 
 /** Every log file of the edge. */
 async function logged(): Promise<string[]> {
-  const s3 = new S3Client({
-    ...{ endpoint: cloud.run.awsEndpoint, region: 'eu-west-2', credentials: cloud.run.serviceCredentials },
-    forcePathStyle: true,
-  })
   const Bucket = cloud.run.edgeLogsBucketName
   const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket }))
   expect(Contents).not.toEqual([])
@@ -112,9 +104,9 @@ test('a day stays the sum of its hours, days later', async () => {
       ({ pk, sk, views }) => pk === 'FIGURES' && /^[\d-]+$/.test(String(sk)) && views,
     )
   const before = await dayOfViews()
-  expect(before).toMatchObject([{ views: 1000, visits: 300 }])
+  expect(before).toMatchObject([{ views: 100, visits: 30 }])
   await passTime({ days: 5 })
-  const { FunctionError } = await lambda.send(new InvokeCommand({ FunctionName: cloud.run.reporterName }))
+  const { FunctionError } = await invoke(cloud.run.reporterName)
   expect(FunctionError).toBeUndefined()
   expect(await dayOfViews()).toEqual(before)
 })

@@ -1,24 +1,15 @@
-import { InvokeCommand } from '@aws-sdk/client-lambda'
-import { DeleteObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
-import {
-  DeleteMessageCommand,
-  ReceiveMessageCommand,
-  SendMessageCommand,
-  SQSClient,
-} from '@aws-sdk/client-sqs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DeleteObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
+import { DeleteMessageCommand, ReceiveMessageCommand, SendMessageCommand } from '@aws-sdk/client-sqs'
+import { afterAll, expect, test } from 'vitest'
 import { loadAssembly } from '../../../local/cloud/assembly/assembly.ts'
 import type { Checked } from '../../../shared/entities/operation/health.ts'
 import { cloud, signIn, succeed } from '../../support/client.ts'
+import { invoke, s3, sqs } from '../../support/cloud/aws-clients.ts'
 import { control } from '../../support/cloud/control.ts'
 import { during, type Fault } from '../../support/cloud/faults.ts'
-import { lambda } from '../../support/cloud/lambda.ts'
 import { passTime, settled } from '../../support/cloud/state.ts'
 
-let session: string
-beforeAll(async () => {
-  session = await signIn()
-})
+const session = await signIn()
 afterAll(() => control(cloud.run, 'PUT account', {}))
 
 const assembly = loadAssembly('cdk.out', { port: 3000 })
@@ -27,18 +18,12 @@ const functionNamed = (id: string) =>
     .resources('AWS::Lambda::Function')
     .filter(({ logicalId }) => logicalId.startsWith(id))
     .map((one) => assembly.physicalId(one))[0]
-const run = (FunctionName: string | undefined) => lambda.send(new InvokeCommand({ FunctionName }))
-const report = async () => expect((await run(cloud.run.reporterName)).FunctionError).toBeUndefined()
+const report = async () => expect((await invoke(cloud.run.reporterName)).FunctionError).toBeUndefined()
 const entryOf = async (job: Checked) => {
   const { body } = await succeed('GET /api/admin/week', { session })
   return body.health.find((entry) => entry.job === job)
 }
 
-const client = {
-  ...{ endpoint: cloud.run.awsEndpoint, region: 'eu-west-2', credentials: cloud.run.serviceCredentials },
-}
-const sqs = new SQSClient({ ...client, useQueueUrlAsEndpoint: false })
-const s3 = new S3Client({ ...client, forcePathStyle: true })
 const [queue] = assembly
   .resources('AWS::SQS::Queue')
   .filter(({ logicalId }) => logicalId.includes('Failures'))
@@ -91,7 +76,7 @@ test.each([
     // The scheduler has run by itself, and does not for a minute: it would meet the fault, or make good for it.
     await passTime({ minutes: 1 })
     await settled()
-    const { result } = await during(cloud.run, [injected], () => run(functionNamed(id)))
+    const { result } = await during(cloud.run, [injected], () => invoke(functionNamed(id)))
     expect(result.FunctionError).toBeDefined()
     expect(await entryOf(job)).toMatchObject({
       state: 'fault',
@@ -100,7 +85,7 @@ test.each([
       runbook: expect.any(String),
     })
     // The month's first run begins its export, the next one finds it complete.
-    for (const _ of [1, 2]) expect((await run(functionNamed(id))).FunctionError).toBeUndefined()
+    for (const _ of [1, 2]) expect((await invoke(functionNamed(id))).FunctionError).toBeUndefined()
     await settled()
     expect(await entryOf(job)).toMatchObject({ state: 'well', since: expect.any(String), do: null })
   },
@@ -149,7 +134,7 @@ test.each([
 
 test('a report that failed is a fault', async () => {
   const { result } = await during(cloud.run, [fault('monitoring', 'ReporterFunction')], () =>
-    run(cloud.run.reporterName),
+    invoke(cloud.run.reporterName),
   )
   expect(result.FunctionError).toBeDefined()
   expect(await entryOf('reporter')).toMatchObject({ state: 'fault' })

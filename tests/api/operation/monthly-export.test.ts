@@ -1,20 +1,13 @@
 import { gunzipSync } from 'node:zlib'
-import { InvokeCommand } from '@aws-sdk/client-lambda'
-import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { expect, test } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
 import { cloud } from '../../support/client.ts'
+import { invoke, s3 } from '../../support/cloud/aws-clients.ts'
 import { during } from '../../support/cloud/faults.ts'
-import { lambda } from '../../support/cloud/lambda.ts'
 import { now, passMidnight } from '../../support/cloud/state.ts'
 
 const { exporterName, exportsBucketName: Bucket } = cloud.run
-const settings = {
-  endpoint: cloud.run.awsEndpoint,
-  region: 'eu-west-2',
-  credentials: cloud.run.serviceCredentials,
-}
-const s3 = new S3Client({ ...settings, forcePathStyle: true })
 /** The SDK tries a call three times. */
 const ATTEMPTS = 3
 
@@ -25,7 +18,7 @@ const exported = async () => {
 
 test('a month has one export, with everything that is stored, however often the schedule comes, also after a failure', async () => {
   await passMidnight()
-  const run = () => lambda.send(new InvokeCommand({ FunctionName: exporterName }))
+  const run = () => invoke(exporterName)
   const fault = { kind: 'error', service: 's3', function: 'ExportsExporter', times: ATTEMPTS } as const
   const { result: failed } = await during(cloud.run, [fault], run)
   expect(failed.FunctionError).toBeDefined()

@@ -1,17 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { cloud, rememberSecret, signIn, succeed } from '../../support/client.ts'
 import { settled } from '../../support/cloud/state.ts'
 import { TableName, table } from '../../support/cloud/table.ts'
 import { samplePost } from '../admin/samples.ts'
 
-let session: string
-beforeAll(async () => {
-  session = await signIn()
-})
+const session = await signIn()
 
 /** Every line of every log that holds this text; API Gateway's have no `service`. */
 async function linesWith(text: string): Promise<Record<string, unknown>[]> {

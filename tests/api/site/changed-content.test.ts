@@ -1,20 +1,17 @@
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
-import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
-import { beforeAll, expect, test } from 'vitest'
+import { GetObjectCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3'
+import { expect, test } from 'vitest'
 import type { Changes } from '../../../shared/entities/changes/changes.ts'
 import { defaultFacts } from '../../../shared/entities/changes/facts.ts'
 import { dialled, kilograms, tonnes } from '../../../shared/facts.ts'
 import { cloud, signIn, succeed } from '../../support/client.ts'
+import { s3 } from '../../support/cloud/aws-clients.ts'
 import { control, kill } from '../../support/cloud/control.ts'
 import { during, HELD, strikesOf } from '../../support/cloud/faults.ts'
 import { passTime, settled } from '../../support/cloud/state.ts'
 import { isLongRun } from '../../support/long-runs.ts'
+import { siteBucket } from '../../support/published.ts'
 
-let session: string
-beforeAll(async () => {
-  session = await signIn()
-})
+const session = await signIn()
 
 const text = async (address: string) => (await fetch(new URL(address, cloud.run.url))).text()
 
@@ -29,15 +26,12 @@ async function publishedEverywhere() {
   expect({ status, done }).toEqual({ status: 'done', done: total })
 }
 
-const { awsEndpoint: endpoint, serviceCredentials: credentials } = cloud.run
-const s3 = new S3Client({ endpoint, credentials, region: 'eu-west-2', forcePathStyle: true })
 /** Media types of files without texts. */
 const PICTURES = /\.(?:png|jpg|avif|webp|ico|woff2?)$/
 
 /** Every text file in the site's bucket, by its key. */
 async function files(): Promise<Map<string, string>> {
-  const buckets = await readdir(path.join(path.dirname(cloud.run.permissionsFile), 's3'))
-  const Bucket = buckets.find((name) => name.toLowerCase().includes('sitebucket'))
+  const Bucket = await siteBucket()
   const keys: string[] = []
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket }))
     keys.push(...Contents.flatMap(({ Key = '' }) => (PICTURES.test(Key) ? [] : [Key])))

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { articlePath } from '../../../shared/pages.ts'
 import { INDEX_NOW_KEY } from '../../../shared/site.ts'
 import { cloud, signIn, succeed } from '../../support/client.ts'
 import { settled } from '../../support/cloud/state.ts'
 import { samplePost } from '../admin/samples.ts'
 
-let session: string
-beforeAll(async () => {
-  session = await signIn()
-})
+const session = await signIn()
 
 const answer = (how: object) => fetch(cloud.run.indexNowUrl, { method: 'PUT', body: JSON.stringify(how) })
 afterAll(() => answer({}))

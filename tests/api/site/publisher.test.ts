@@ -1,24 +1,22 @@
 import { execFile } from 'node:child_process'
-import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
 import type { Post, PostInput } from '../../../shared/entities/posts/post.ts'
 import { archivePath, articlePath, pages } from '../../../shared/pages.ts'
 import { cloud, signIn, succeed } from '../../support/client.ts'
+import { s3 } from '../../support/cloud/aws-clients.ts'
 import { failedWork } from '../../support/cloud/failures.ts'
 import { settled } from '../../support/cloud/state.ts'
 import { storeItems, TableName, table } from '../../support/cloud/table.ts'
+import { siteBucket } from '../../support/published.ts'
 import { samplePost, unique } from '../admin/samples.ts'
 import { sitemapPaths } from './sitemap.ts'
 
-let session: string
-beforeAll(async () => {
-  session = await signIn()
-})
+const session = await signIn()
 
 const get = (address: string) => fetch(new URL(address, cloud.run.url), { redirect: 'manual' })
 const status = async (address: string) => (await get(address)).status
@@ -93,12 +91,7 @@ test('what cannot be published ends in the queue for failures and does not hold 
   for (const body of failed) expect(body).toContain(cloud.run.publisherName)
   await storeItems([{ ...claim }])
 
-  const dataDir = path.dirname(cloud.run.permissionsFile)
-  const Bucket = (await readdir(path.join(dataDir, 's3'))).find((name) =>
-    name.toLowerCase().includes('sitebucket'),
-  )
-  const { awsEndpoint: endpoint, serviceCredentials: credentials } = cloud.run
-  const s3 = new S3Client({ endpoint, credentials, region: 'eu-west-2', forcePathStyle: true })
+  const Bucket = await siteBucket()
   const put = (Key: string, Body: string) => s3.send(new PutObjectCommand({ Bucket, Key, Body }))
   const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: 'builds.json' }))
   const builds = JSON.parse((await Body?.transformToString()) ?? '')

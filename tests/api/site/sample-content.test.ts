@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
 import { seedSampleContent } from '../../../local/app/sample/seed.ts'
 import { seoEntries } from '../../../local/app/sample/seo-entries.ts'
@@ -11,10 +11,7 @@ import { all, cloud, signIn, succeed } from '../../support/client.ts'
 import { during } from '../../support/cloud/faults.ts'
 import { sitemapPaths } from './sitemap.ts'
 
-let session: string
-beforeAll(async () => {
-  session = await signIn()
-})
+const session = await signIn()
 
 const folder = path.join(import.meta.dirname, '../../../local/app/sample/articles')
 

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { InvokeCommand } from '@aws-sdk/client-lambda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lookAt } from '../../../infra/scripts/smoke/smoke-test.ts'
 import { listen } from '../../../local/cloud/listen.ts'
 import { cloud } from '../../support/client.ts'
-import { lambda } from '../../support/cloud/lambda.ts'
+import { invoke } from '../../support/cloud/aws-clients.ts'
 import { settled } from '../../support/cloud/state.ts'
 import { storedItems } from '../../support/cloud/table.ts'
 
@@ -41,7 +40,7 @@ test('the look from outside finds nothing wrong, and leaves no enquiry behind', 
   const { functions } = JSON.parse(await readFile(permissionsFile, 'utf8')) as { functions: object }
   const logicalId = Object.keys(functions).find((id) => id.startsWith('CanaryFunction'))
   const FunctionName = `WholesaleStateless-${logicalId}`
-  const { FunctionError, Payload } = await lambda.send(new InvokeCommand({ FunctionName }))
+  const { FunctionError, Payload } = await invoke(FunctionName)
   expect(FunctionError, Payload?.transformToString()).toBeUndefined()
   // Another one, by its schedule, may just have an enquiry there.
   await settled()

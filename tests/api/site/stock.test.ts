@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { ulid } from 'ulid'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defaultWords } from '../../../content/words.ts'
 import { addressIn, languageCodes } from '../../../shared/languages.ts'
 import { pictureAddress } from '../../../shared/media/media-files.ts'
@@ -10,10 +10,7 @@ import { settled } from '../../support/cloud/state.ts'
 import { readyPicture } from '../../support/pictures.ts'
 import { sampleLot } from '../admin/samples.ts'
 
-let session: string
-beforeAll(async () => {
-  session = await signIn()
-})
+const session = await signIn()
 const text = async (address: string) => (await fetch(new URL(address, cloud.run.url))).text()
 const published = async (address: string) => {
   await settled()

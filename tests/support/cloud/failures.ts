@@ -1,11 +1,5 @@
-import { ListQueuesCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { cloud } from '../client.ts'
-
-const sqs = new SQSClient({
-  endpoint: cloud.run.awsEndpoint,
-  region: 'eu-west-2',
-  credentials: cloud.run.serviceCredentials,
-})
+import { ListQueuesCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs'
+import { sqs } from './aws-clients.ts'
 
 /** Bodies of the messages in the queues for failures, of each queue the oldest ten at most. They stay in their queues. */
 export async function failedWork(): Promise<string[]> {

@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defaultWords } from '../../../../content/words.ts'
 import { defaultFacts } from '../../../../shared/entities/changes/facts.ts'
 import { all, refused, signIn, succeed } from '../../../support/client.ts'
 import { storedContent } from '../../../support/cloud/table.ts'
 
-let session: string
-beforeAll(async () => {
-  session = await signIn()
-})
+const session = await signIn()
 
 const entries = async () => (await all('GET /api/admin/diary', session)).items
 const phone = '+44 20 7946 0999'

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defaultWords } from '../../../../content/words.ts'
 import { type ContentItem, contentFile, fileHead } from '../../../../shared/entities/export.ts'
 import { all, refused, signIn, succeed } from '../../../support/client.ts'
@@ -7,11 +7,8 @@ import { byKey, removeItems, storedContent, storedThings } from '../../../suppor
 import { keptEnquiry, keptTopic, sampleLot, samplePost, sampleSeo, sampleTopic, unique } from '../samples.ts'
 import { ADDED, importingAs, PRESENT } from './import-items.ts'
 
-let session: string
-beforeAll(async () => {
-  session = await signIn()
-})
-const importItems = importingAs(() => session)
+const session = await signIn()
+const importItems = importingAs(session)
 
 type Entity = Exclude<ContentItem, { kind: 'facts' | 'words' | 'formerWords' }>
 

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { defaultWords } from '../../../../content/words.ts'
 import type { Changes } from '../../../../shared/entities/changes/changes.ts'
 import { contentFile, fileHead } from '../../../../shared/entities/export.ts'
@@ -8,11 +8,8 @@ import { ADDED, importingAs, PRESENT } from './import-items.ts'
 
 /** The former texts of a legal page in a file of the content. */
 
-let session: string
-beforeAll(async () => {
-  session = await signIn()
-})
-const importItems = importingAs(() => session)
+const session = await signIn()
+const importItems = importingAs(session)
 
 const page = 'privacy-policy'
 const params = { page }

@@ -1,15 +1,12 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Enquiry, NOTHING_DONE } from '../../../../shared/entities/enquiry.ts'
 import { all, refused, signIn, succeed } from '../../../support/client.ts'
 import { storeItems, TableName, table } from '../../../support/cloud/table.ts'
 import { keptEnquiry, unique } from '../samples.ts'
 
-let session: string
-beforeAll(async () => {
-  session = await signIn()
-})
+const session = await signIn()
 
 /** Sends an enquiry as a visitor does, of whom only a few are let in; gives its id. */
 async function enquire(fields: { name?: string; contact?: string; message?: string } = {}): Promise<string> {

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { londonDay } from '../../../../shared/formats/time/opening-minutes.ts'
 import { signIn, succeed } from '../../../support/client.ts'
@@ -8,11 +8,8 @@ import { storedThings } from '../../../support/cloud/table.ts'
 import { keptEnquiry, sampleLot, unique } from '../samples.ts'
 import { passMinutes } from '../scheduler.ts'
 
-let session: string
-beforeAll(async () => {
-  await passMidnight()
-  session = await signIn()
-})
+await passMidnight()
+let session = await signIn()
 
 /** Stores an enquiry; gives its id. */
 async function store(fields: object = {}): Promise<string> {

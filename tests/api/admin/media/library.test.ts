@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { ulid } from 'ulid'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Media } from '../../../../shared/entities/media.ts'
 import { fileWidths, pictureAddress, sharedAddress } from '../../../../shared/media/media-files.ts'
 import { cloud, refused, signIn, succeed, UNKNOWN_ID } from '../../../support/client.ts'
@@ -9,10 +9,7 @@ import { readyPicture } from '../../../support/pictures.ts'
 import { keptTopic, sampleEdit, samplePost, sampleSeo } from '../samples.ts'
 import { keys, picture } from './kept-pictures.ts'
 
-let session: string
-beforeAll(async () => {
-  session = await signIn()
-})
+const session = await signIn()
 
 const get = async (id: string): Promise<Media> =>
   (await succeed('GET /api/admin/media/{id}', { session, params: { id } })).body

@@ -11,10 +11,7 @@ import { sampled } from '../../../support/long-runs.ts'
 import { readyPicture, sendFile } from '../../../support/pictures.ts'
 import { kept, logicalIds, picture } from './kept-pictures.ts'
 
-let session: string
-beforeAll(async () => {
-  session = await signIn()
-})
+const session = await signIn()
 
 const upload = (file: Buffer | string, type?: string) => sendFile(session, file, type)
 const get = async (id: string): Promise<Media> =>

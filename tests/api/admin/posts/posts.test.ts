@@ -72,17 +72,3 @@ test('a draft is nowhere a visitor could look, nor is a deleted post, which can 
   expect(await visibleAt(slug)).toEqual(['list', 'address'])
   expect(await visibleAt(draft.slug)).toEqual([])
 })
-
-test('20 parallel creates of one slug: exactly one wins', async () => {
-  const slug = unique('contested')
-  const body = samplePost({ slug, published: true })
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => call('POST /api/admin/blog', { session: calls.session, body })),
-  )
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)])
-  const { items } = await all('GET /api/admin/blog', calls.session)
-  const winners = items.filter((post) => post.slug === slug)
-  expect(winners).toHaveLength(1)
-  const { body: shown } = await succeed('GET /api/blog/{slug}', { params: { slug } })
-  expect(shown.id).toBe(winners[0]?.id)
-})
