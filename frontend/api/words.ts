@@ -13,6 +13,8 @@ type SharedWords = Words<'shared'>
 /** A page's own words, and the lots that it shows. */
 interface OwnContent extends Pick<PageContent, 'lots'> {
   readonly words: object
+  /** Path of the article whose document this is from, with no others of the page's words. */
+  readonly articlePath?: string | undefined
 }
 
 // Names in the query cache. A published document has the words of its page; a page opened within the app loads its own.
@@ -24,9 +26,13 @@ const LANGUAGE_KEY = 'language'
 export const NOT_FOUND_ELSEWHERE_KEY = 'not found elsewhere'
 
 /** Words and facts of a page, by their names in the query cache. */
-export const contentQueries = (page: string | undefined, { language, words, facts, lots }: PageContent) => ({
+export const contentQueries = (
+  page: string | undefined,
+  { language, words, facts, lots }: PageContent,
+  articlePath?: string,
+) => ({
   [LANGUAGE_KEY]: language,
-  ...(page && { [wordsKey(page)]: { words: words.page, lots } satisfies OwnContent }),
+  ...(page && { [wordsKey(page)]: { words: words.page, lots, articlePath } satisfies OwnContent }),
   [SHARED_KEY]: words.shared,
   [FACTS_KEY]: facts,
 })
@@ -44,6 +50,12 @@ export const wordsQuery = (page: string, cache: QueryCache): Query<OwnContent> =
     return { words: words.page, lots }
   },
 })
+
+/** True when the words of the page at `path` are there: all, or those of its own document. */
+export function hasWords(cache: QueryCache, page: string, path: string): boolean {
+  const own = cache.get(wordsQuery(page, cache))
+  return own !== undefined && [undefined, decodeURI(path)].includes(own.articlePath)
+}
 
 export const sharedWordsIn = (cache: QueryCache) => cache.state(SHARED_KEY).data as SharedWords | undefined
 /** Note the language of the document. */

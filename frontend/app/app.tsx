@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, use, useContext } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { archivePath, type PageKey, pages, wordsPage } from '../../shared/pages.ts'
 import { QueryCacheContext } from '../api/query-cache.ts'
-import { wordsQuery } from '../api/words.ts'
+import { hasWords, wordsQuery } from '../api/words.ts'
 import { pageScreens } from '../navigation/page-screens.ts'
 import { withPendingIndicator } from '../navigation/pending-indicator.ts'
 import { ErrorBoundary } from '../site/layout/error-boundary.tsx'
@@ -24,8 +24,7 @@ const withWords =
   (Page: ComponentType, name: string): ComponentType =>
   () => {
     const cache = useContext(QueryCacheContext)
-    const query = wordsQuery(name, cache)
-    if (!cache.get(query)) use(indicated(cache.load(query)))
+    if (!hasWords(cache, name, useLocation().pathname)) use(indicated(cache.load(wordsQuery(name, cache))))
     return <Page />
   }
 

@@ -11,7 +11,6 @@ import '../navigation/landing-search.ts'
 import { isPage } from '../navigation/is-page.ts'
 import { installPrefetch } from '../navigation/prefetch.ts'
 import { SiteOrigin } from '../seo/origin.ts'
-import { Toaster } from '../ui/toast/toast.tsx'
 import { App } from './app.tsx'
 import { readHydrationData } from './hydration-data.ts'
 
@@ -48,12 +47,16 @@ async function translate(): Promise<void> {
 }
 
 installPrefetch()
-// A root of their own: no document is rendered with notifications.
-createRoot(document.body.appendChild(document.createElement('div'))).render(
-  <QueryCacheContext value={browserQueries}>
-    <Toaster />
-  </QueryCacheContext>,
-)
+// Ahead of need, in a root of their own, which no document has. Lost, a form still says what became of it.
+import('../ui/toast/toast.tsx')
+  .then(({ Toaster }) => {
+    createRoot(document.body.appendChild(document.createElement('div'))).render(
+      <QueryCacheContext value={browserQueries}>
+        <Toaster />
+      </QueryCacheContext>,
+    )
+  })
+  .catch(() => {})
 
 if (
   hydrationData &&

@@ -74,7 +74,7 @@ export async function renderInto(
 ): Promise<RenderedPage> {
   const { language, path } = placeOf(address)
   const page = pageAt(path, data)
-  const content = contentOf(page && wordsPage(path), data)
+  const content = contentOf(page && wordsPage(path), path, data)
   const place = { language, path: page ? path : NOT_FOUND_PATH }
   const elsewhere = { [NOT_FOUND_ELSEWHERE_KEY]: data.notFoundElsewhere }
   const queries = { ...content, ...page?.queries, ...page?.article, ...(!page && elsewhere) }
@@ -104,7 +104,8 @@ export async function renderInto(
     return { html, status: page ? 200 : 404 }
   }
   // Outside of what the app takes over, and after all that is painted at first.
-  const banner = await markupOf(<CookieBanner />, place, queries, origin)
+  const { cookieBanner } = data.words.shared as Words<'shared'>
+  const banner = await markupOf(<CookieBanner words={cookieBanner} />, place, queries, origin)
   const unstyled = fill(translated, {
     '<div id="root"></div>': `<div id="root">${markup.slice(seoTags.length)}</div>${block}${banner}`,
   })
@@ -135,14 +136,42 @@ const fontLinks = (stylesheet: string, language: Language): string =>
 const withFontsOf = (language: Language, stylesheet: string): string =>
   stylesheet.replace(FONT_FACE, (face, _, letters) => (isIn(language, letters) ? face : ''))
 
-/** Words and facts of a page, without the shared words and the channels that it does not show; of the 404 page without a name. */
-const contentOf = (page: string | undefined, { language, words, facts, lots }: PageData) =>
-  contentQueries(page, {
+/** Words of the blog that an article shows. */
+const ARTICLE_WORDS = /^(?:article|share|tags|readTime|readMore)$/
+
+/** Words and facts of a page, without those that it does not show; of the 404 page without a name. */
+function contentOf(
+  page: string | undefined,
+  path: string,
+  { language, words, facts, lots, article }: PageData,
+) {
+  const all = Object.entries(words.page)
+  const own = article ? Object.fromEntries(all.filter(([name]) => ARTICLE_WORDS.test(name))) : words.page
+  const { cookieBanner, categories, ...shared } = sharedWordsOn(page ?? '', words.shared as Words<'shared'>)
+  const content = {
     language,
-    words: { page: words.page, shared: sharedWordsOn(page ?? '', words.shared as Words<'shared'>) },
-    facts: { ...facts, channels: facts.channels.filter(({ on }) => on) },
+    words: {
+      page: own,
+      shared: {
+        ...shared,
+        cookieBanner: { manage: cookieBanner?.manage },
+        categories: page === 'home' ? withoutFeatures(categories) : categories,
+      },
+    },
+    facts: {
+      ...facts,
+      tagline: '',
+      registration: { ...facts.registration, office: '', place: '' },
+      channels: facts.channels.filter(({ on }) => on),
+    },
     lots,
-  })
+  }
+  return contentQueries(page, content, article && decodeURI(path))
+}
+
+/** The cards of the home page show less than the panels of others. */
+const withoutFeatures = (categories: Partial<Words<'shared'>['categories']> = {}) =>
+  Object.fromEntries(Object.entries(categories).map(([name, { features, badge, ...shown }]) => [name, shown]))
 
 interface PageQueries {
   /** Data by query key. */
@@ -189,7 +218,25 @@ const CARD_FIELDS = [
 const briefly = (articles: PageQueries['article'] = {}) =>
   Object.fromEntries(
     Object.entries(articles).map(
-      ([key, { html, sourceParts, formerAddresses, localSlugs, related, ...shown }]) => [
+      ([
+        key,
+        {
+          html,
+          sourceParts,
+          formerAddresses,
+          formerSlugs,
+          localSlugs,
+          translationOf,
+          textHash,
+          ticked,
+          differences,
+          firstPublishedAt,
+          lastPublishedAt,
+          unpublishAt,
+          related,
+          ...shown
+        },
+      ]) => [
         key,
         {
           ...shown,

@@ -46,6 +46,34 @@ test('layers keep their order when one is empty', () => {
   )
 })
 
+test('custom properties stay that a rule needs, directly or by another property', () => {
+  expect(used('.page{--a:var(--b);--b:1;--c:2;--d:var(--c)}p{width:var(--a)}')).toBe(
+    '.page{--a:var(--b);--b:1}p{width:var(--a)}',
+  )
+})
+
+test.each([
+  [
+    'set once for the document',
+    ':root{--a:var(--b);--b:1px}p{width:calc(var(--a)*2)}',
+    'p{width:calc(1px*2)}',
+  ],
+  [
+    'registered and never set',
+    '@property --a{syntax:"*";inherits:false;initial-value:solid}p{x:var(--a)}',
+    'p{x:solid}',
+  ],
+  ['set twice', 'html{--a:1}table{--a:2}p{width:var(--a)}', 'html{--a:1}p{width:var(--a)}'],
+  [
+    'set under a condition',
+    '@media screen{html{--a:1}}p{width:var(--a)}',
+    '@media screen{html{--a:1}}p{width:var(--a)}',
+  ],
+  ['set for a part', '.page{--a:1}p{width:var(--a)}', '.page{--a:1}p{width:var(--a)}'],
+])('a custom property %s', (_, css, expected) => {
+  expect(used(css)).toBe(expected)
+})
+
 test('what only the app changes is left to the whole stylesheet', () => {
   expect(used('p{transition:color 1s;color:red}.page{transition-duration:1s}')).toBe('p{color:red}')
   expect(
@@ -53,9 +81,9 @@ test('what only the app changes is left to the whole stylesheet', () => {
       '.page{color-scheme:light only;-webkit-tap-highlight-color:transparent;tab-size:4;border-top-style:var(--tw-border-style);color:red}',
     ),
   ).toBe('.page{color:red}')
-  const rule = 'p[aria-invalid=true]{color:red}'
-  expect(used(rule)).toBe('')
-  expect(usedStyles(rule, '<p aria-invalid="true"></p>')).toBe(rule)
+  expect(used('p:disabled{color:red}p[aria-invalid=true]{color:red}')).toBe('')
+  const rules = 'p:disabled{color:red}p[aria-invalid=true]{color:red}'
+  expect(usedStyles(rules, '<p disabled="" aria-invalid="true"></p>')).toBe(rules)
 })
 
 test('what the pointer opens, a menu, is there before the app', () => {
@@ -63,8 +91,25 @@ test('what the pointer opens, a menu, is there before the app', () => {
   expect(usedStyles(rule, '<li class="group"><p></p></li>')).toBe(rule)
 })
 
+test('rules for an article are those of its own elements', () => {
+  const rules = '.article p{color:red}.article summary{color:red}.article{color:blue}summary{color:blue}'
+  const page = '<summary></summary><article><div lang="uk" class="article mt-8"><p></p></div></article>'
+  expect(usedStyles(rules, page)).toBe('.article p{color:red}.article{color:blue}summary{color:blue}')
+})
+
+test('nothing is left of what is empty, but the order of layers', () => {
+  const css = '@layer theme{:root{--a:1px}}@media (min-width:1px){:root{--b:1px}}p{width:var(--a)}'
+  expect(used(css)).toBe('@layer theme{}p{width:1px}')
+})
+
 test('a declaration comes once, and the first comment not at all', () => {
   expect(used('/*! Tailwind */@layer base;p{color:red;color:red}')).toBe('@layer base;p{color:red}')
+})
+
+test('registered properties and animations stay where they are used', () => {
+  const css = '@property --x{syntax:"*";inherits:false}@keyframes spin{to{rotate:1turn}}'
+  expect(used(css)).toBe('')
+  expect(used(`p{width:var(--x);animation:1s spin}${css}`)).toBe(`p{width:var(--x);animation:1s spin}${css}`)
 })
 
 test('braces and separators within strings are text', () => {

@@ -10,6 +10,10 @@ const FIELD_PART = /::(?:-webkit-(?:search|date|calendar|inner|outer)|file-selec
  * browsers that can't register any.
  */
 const NOT_PAINTED = /-apple-pay-button|-moz-orient|^@supports \(color:color-mix\(in lab/
+/** A state that only the app puts elements into. */
+const DISABLED = ':disabled'
+/** What a translation into another direction of reading changes, after the first paint. */
+const TRANSLATED = '[dir=rtl]'
 /**
  * What shows after the first touch, when the app has brought the whole stylesheet, is said in the document's head, or set by
  * Tailwind's preflight for every element, `border: 0 solid`; first values of fonts, which it sets again; the underlines of
@@ -17,6 +21,10 @@ const NOT_PAINTED = /-apple-pay-button|-moz-orient|^@supports \(color:color-mix\
  */
 const NEEDLESS =
   /^(?:border(?:-\w+)*-style:var\(--tw-border-style\)$|transition\b|-webkit-text-decoration|-webkit-tap-highlight-color:|tab-size:|color-scheme:|font-(?:feature|variation)-settings:in)/
+/** A rule or group with nothing in it; a layer keeps its place in their order. */
+const EMPTY = /(?<![^{};])(?!@layer)[^{};]*\{\}/g
+/** An article's text and what follows it. */
+const ARTICLE = /<div[^>]* class="article .*<\/article>/s
 /** A string, an escape, or what opens and closes: all that a stylesheet's structure needs. */
 const TOKEN = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\\.|[{}();,]/gs
 /**
@@ -37,29 +45,70 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 
 /**
  * Rules of a minified stylesheet that paint a document, at any width and in any state but under a pointer. Layers keep
- * their order. A publication renders hundreds of documents with a stylesheet for each alphabet, each read once.
+ * their order. A publication renders hundreds of documents with a stylesheet for each alphabet: it is read once, and documents
+ * that name the same of it share the result.
  */
 export function usedStyles(stylesheet: string, html: string): string {
-  const rules = sheets.get(stylesheet) ?? rulesOf(stylesheet.replace(/^\/\*.*?\*\/\s*/s, ''))
-  sheets.set(stylesheet, rules)
-  return rulesFor(rules, namesIn(html))
+  const sheet = sheets.get(stylesheet) ?? sheetOf(stylesheet)
+  sheets.set(stylesheet, sheet)
+  const { rules, known } = sheet
+  const knownIn = (text: string) => [...namesIn(text)].filter((name) => known.has(name)).sort()
+  const [document, article] = [knownIn(html), knownIn(ARTICLE.exec(html)?.[0] ?? '')]
+  const key = JSON.stringify([document, article])
+  const styles =
+    sheet.styles.get(key) ??
+    compacted(stylesheet, rulesFor(rules, { document: new Set(document), article: new Set(article) }))
+  if (sheet.styles.size >= MOST_KEPT) sheet.styles.clear()
+  sheet.styles.set(key, styles)
+  return styles
 }
 
-/** Stylesheets as they were read, by their texts. */
-const sheets = new Map<string, readonly Rule[]>()
+/** Results kept of a stylesheet, some 20 KB each. */
+const MOST_KEPT = 100
+
+/** A stylesheet as it was read. */
+interface Sheet {
+  readonly rules: readonly Rule[]
+  /** Every name in its selectors. */
+  readonly known: ReadonlySet<string>
+  /** Used styles by the names that documents have. */
+  readonly styles: Map<string, string>
+}
+
+/** By their texts: a build has as few as alphabets. */
+const sheets = new Map<string, Sheet>()
+
+function sheetOf(stylesheet: string): Sheet {
+  const rules = rulesOf(stylesheet.replace(/^\/\*.*?\*\/\s*/s, ''))
+  return { rules, known: new Set(namesOf(rules)), styles: new Map() }
+}
+
+/** What stays of rules: without what nothing refers to, and with values in place of constants. */
+function compacted(stylesheet: string, css: string): string {
+  const needed = withoutUnusedProperties(withConstants(css, stylesheet))
+  return needed
+    .replace(/@property (--[-\w]+)\{[^}]*\}/g, (rule, name) => (needed.includes(`var(${name}`) ? rule : ''))
+    .replace(/@keyframes ([-\w]+)\{(?:[^{}]*\{[^}]*\})*\}/g, (rule, name) =>
+      new RegExp(`animation:[^;}]*\\b${name}\\b`).test(needed) ? rule : '',
+    )
+}
 
 /** Types as they are, classes with a dot, ids with a hash, other attributes with a bracket. */
 function namesIn(html: string): Set<string> {
   const names = new Set(['*'])
   for (const [, type, attributes = ''] of html.matchAll(/<([a-z][-\w]*)((?:[^>"]|"[^"]*")*)>/g)) {
     names.add(type ?? '')
-    for (const [name] of attributes.matchAll(/\b(?:data|aria)-[-\w]+(?==)/g)) names.add(`[${name}`)
+    for (const [name] of attributes.matchAll(/\b(?:(?:data|aria)-[-\w]+|disabled)(?==)/g))
+      names.add(`[${name}`)
     for (const [, attribute, value = ''] of attributes.matchAll(/\s(class|id)="([^"]*)"/g))
       for (const name of value.replace(ENTITY, (entity) => CHARACTERS[entity] ?? '').split(/\s+/))
         names.add(`${attribute === 'id' ? '#' : '.'}${name}`)
   }
   return names
 }
+
+/** What a document names, and what its article does: there are few of many elements there. */
+type Names = Record<'document' | 'article', ReadonlySet<string>>
 
 /** A rule as it stands, a group of rules, or declarations for selectors. */
 type Rule =
@@ -87,7 +136,18 @@ const rulesOf = (css: string): Rule[] =>
     return declarations ? [{ selectors, declarations }] : []
   })
 
-function rulesFor(rules: readonly Rule[], names: ReadonlySet<string>): string {
+const namesOf = (rules: readonly Rule[]): string[] =>
+  rules.flatMap((rule) => {
+    if (typeof rule === 'string') return []
+    return 'rules' in rule ? namesOf(rule.rules) : rule.selectors.flatMap(namesIncluded)
+  })
+
+const namesIncluded = ({ names, alternatives }: Selector): string[] => [
+  ...names,
+  ...alternatives.flat().flatMap(namesIncluded),
+]
+
+function rulesFor(rules: readonly Rule[], names: Names): string {
   return rules
     .map((rule) => {
       if (typeof rule === 'string') return rule
@@ -97,7 +157,9 @@ function rulesFor(rules: readonly Rule[], names: ReadonlySet<string>): string {
         // An empty layer still has its place in the order of the layers.
         return inside || !head.startsWith('@layer') ? inside && `${head}{${inside}}` : `${head};`
       }
-      const selectors = rule.selectors.filter((selector) => matches(selector, names))
+      const selectors = rule.selectors.filter((selector) =>
+        matches(selector, selector.text.startsWith('.article') ? names.article : names.document),
+      )
       return selectors.length > 0 ? `${selectors.map(({ text }) => text).join()}{${rule.declarations}}` : ''
     })
     .join('')
@@ -139,11 +201,13 @@ function split(text: string, ends: ',' | ';' | ';}'): string[] {
 /** Selectors of a list, without those that paint nothing in any document. */
 const selectorsOf = (list: string): Selector[] =>
   split(list, ',').flatMap((text) => {
-    if (text === ':host' || POINTED.test(text) || FIELD_PART.test(text)) return []
+    if (text.includes(TRANSLATED) || text === ':host' || POINTED.test(text) || FIELD_PART.test(text))
+      return []
     const { outer, alternatives } = parted(text)
     const names = [...outer.matchAll(NAME)].flatMap(([, kind, name]) =>
       name === undefined ? [] : kind + name.replace(ESCAPE, unescaped),
     )
+    if (text.includes(DISABLED)) names.push('[disabled')
     return { text, names, alternatives: alternatives.map(selectorsOf) }
   })
 
@@ -170,3 +234,40 @@ function parted(selector: string): { outer: string; alternatives: string[] } {
 
 const unescaped = (_: string, code: string | undefined, character: string | undefined): string =>
   code ? String.fromCodePoint(Number.parseInt(code, 16)) : (character ?? '')
+
+/** With values in place of the custom properties that are set once, for the whole document, and of those registered and never set. */
+function withConstants(css: string, stylesheet: string): string {
+  const constants = new Map([
+    ...rootDeclarations(css)
+      .map((one): [string, string] => [one.slice(0, one.indexOf(':')), one.slice(one.indexOf(':') + 1)])
+      .filter(([name]) => stylesheet.split(`${name}:`).length === 2),
+    ...[...css.matchAll(/@property (--[-\w]+)\{[^}]*initial-value:([^;}]*)/g)]
+      .map(([, name = '', value = '']): [string, string] => [name, value])
+      .filter(([name]) => !css.includes(`${name}:`)),
+  ])
+  return filledIn(css, constants)
+}
+
+/** Declarations for the document's root that hold everywhere. */
+const rootDeclarations = (css: string): string[] =>
+  blocksOf(css).flatMap(({ head, body = '' }) => {
+    if (head.startsWith('@layer')) return rootDeclarations(body)
+    return head === ':root' || head === 'html' ? split(body, ';') : []
+  })
+
+function filledIn(css: string, constants: ReadonlyMap<string, string>): string {
+  const filled = css.replace(/var\((--[-\w]+)\)/g, (use, name) => constants.get(name) ?? use)
+  return filled === css ? css : filledIn(filled, constants)
+}
+
+/** Without the custom properties that no rule refers to. */
+function withoutUnusedProperties(css: string): string {
+  const kept = css.replace(/\{([^{}]*)\}/g, (rule, body: string) => {
+    if (!body.includes('--')) return rule
+    const isUsed = (one: string) => !one.startsWith('--') || css.includes(`var(${one.split(':', 1)[0]}`)
+    const declarations = split(body, ';').filter(isUsed)
+    return `{${declarations.join(';')}}`
+  })
+  const filled = kept.replace(EMPTY, '')
+  return filled.length < css.length ? withoutUnusedProperties(filled) : filled
+}

@@ -1,6 +1,6 @@
 import { placeOf } from '../../shared/languages.ts'
 import { wordsPage } from '../../shared/pages.ts'
-import { languageIn, wordsQuery } from '../api/words.ts'
+import { hasWords, languageIn, wordsQuery } from '../api/words.ts'
 import { browserQueries } from './browser-queries.ts'
 import { isPage } from './is-page.ts'
 
@@ -9,18 +9,16 @@ const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData ||
   matchMedia('(prefers-reduced-data: reduce)').matches
 
-/** Load a page's words ahead of need; a page in another language is a document of its own. */
-function preloadWords(address: string): void {
-  const { language, path } = placeOf(address)
-  if (!isPage(path) || language !== languageIn(browserQueries)) return
-  const query = wordsQuery(wordsPage(path), browserQueries)
-  // A failure is shown when the page is opened.
-  if (browserQueries.get(query) === undefined) browserQueries.load(query).catch(() => {})
-}
-
+/** Load the words of a link's page ahead of need; a page in another language is a document of its own. */
 function prefetch(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest('a') : null
-  if (link?.origin === location.origin && !link.pathname.startsWith('/admin')) preloadWords(link.pathname)
+  if (link?.origin !== location.origin) return
+  const { language, path } = placeOf(link.pathname)
+  if (!isPage(path) || language !== languageIn(browserQueries)) return
+  const page = wordsPage(path)
+  if (hasWords(browserQueries, page, path)) return
+  // A failure is shown when the page is opened.
+  browserQueries.load(wordsQuery(page, browserQueries)).catch(() => {})
 }
 
 /** Prefetch the words of links on hover, touch and focus. */

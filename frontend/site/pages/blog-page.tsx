@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import type { Words } from '../../../content/schemas.ts'
-import type { PostSummary } from '../../../shared/entities/posts/post.ts'
 import { filledIn } from '../../../shared/formats/placeholders.ts'
 import { addressIn } from '../../../shared/languages.ts'
 import { archivePath, archiveYear } from '../../../shared/pages.ts'
@@ -51,15 +50,17 @@ const NoPosts = () => {
 }
 
 /** Cards with a 'Load more' button. Focus moves to the first new card, since the button may disappear. */
-const LoadedPosts = ({ posts, more, onMore }: LoadedPostsProps) => {
-  const list = useRef<HTMLUListElement>(null)
+const PostList = () => {
   const blog = useWords('blog')
   const language = useLanguage()
+  const { data, error, isPending, isFetching, refetch, fetchMore } = useCachedQuery(postListQuery(language))
+  const posts = data?.items ?? []
+  const list = useRef<HTMLUListElement>(null)
   const resumeAt = useRef<number>(undefined)
 
   function loadMore() {
     resumeAt.current = posts.length
-    onMore()
+    void fetchMore()
   }
   useEffect(() => {
     if (resumeAt.current === undefined || posts.length <= resumeAt.current) return
@@ -67,6 +68,10 @@ const LoadedPosts = ({ posts, more, onMore }: LoadedPostsProps) => {
     resumeAt.current = undefined
   }, [posts.length])
 
+  if (isPending) return <PostCardSkeletons count={SKELETON_CARDS} className={grid} />
+  if (!data) return <ErrorState message={blog.failed} onRetry={refetch} />
+  if (!posts[0]) return <NoPosts />
+  const year = archiveYear(posts[0])
   return (
     <>
       <ul ref={list} className={grid}>
@@ -76,49 +81,25 @@ const LoadedPosts = ({ posts, more, onMore }: LoadedPostsProps) => {
         <AskCard cards={posts.length} ask={blog.ask} />
       </ul>
       <div className="mt-8 grid">
-        {more === 'failed' && <ErrorState message={blog.failedMore} onRetry={loadMore} />}
-        {(more === 'available' || more === 'loading') && (
+        {error !== undefined && !isFetching && <ErrorState message={blog.failedMore} onRetry={loadMore} />}
+        {(error === undefined || isFetching) && data.next && (
           <Button
             variant="secondary"
             className="justify-self-center noscript:hidden"
-            pending={more === 'loading'}
+            pending={isFetching}
             onClick={loadMore}
           >
             {blog.loadMore}
           </Button>
         )}
-        {posts[0] && (
-          <a
-            href={addressIn(language, archivePath(archiveYear(posts[0])))}
-            className="text-link inline-flex min-h-11 items-center justify-self-start"
-          >
-            {filledIn(blog.archive.all, { year: archiveYear(posts[0]) })}
-          </a>
-        )}
+        <a
+          href={addressIn(language, archivePath(year))}
+          className="text-link inline-flex min-h-11 items-center justify-self-start"
+        >
+          {filledIn(blog.archive.all, { year })}
+        </a>
       </div>
     </>
-  )
-}
-
-interface LoadedPostsProps {
-  posts: readonly PostSummary[]
-  /** State of the next page. */
-  more: 'none' | 'available' | 'loading' | 'failed'
-  onMore: () => void
-}
-
-const PostList = () => {
-  const { failed } = useWords('blog')
-  const { data, error, isPending, isFetching, refetch, fetchMore } = useCachedQuery(
-    postListQuery(useLanguage()),
-  )
-  if (isPending) return <PostCardSkeletons count={SKELETON_CARDS} className={grid} />
-  if (!data) return <ErrorState message={failed} onRetry={refetch} />
-  const posts = data.items
-  if (posts.length === 0) return <NoPosts />
-  const idle = data.next ? 'available' : 'none'
-  return (
-    <LoadedPosts posts={posts} more={isFetching ? 'loading' : error ? 'failed' : idle} onMore={fetchMore} />
   )
 }
 

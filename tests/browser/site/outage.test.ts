@@ -86,6 +86,19 @@ describe('on a bad connection', () => {
     await expect.poll(() => sign.count()).toBe(0)
   })
 
+  test('what became of an enquiry is said in its form, where the code of notifications is lost', async () => {
+    const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
+    const page = await context.newPage()
+    await page.route(code('toast'), (route) => route.abort())
+    await arrive(page, pages.contact.path)
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: { message: 'Busy' } }))
+    await page.getByLabel('Name *').fill('A buyer')
+    await page.getByLabel('Contact *').fill('buyer@example.com')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page.getByRole('form').getByRole('status').getByText('Busy').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Talk to the warehouse' }).waitFor()
+  })
+
   test('who is here already can send the form, though a drawing never comes', async () => {
     const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
     const page = await context.newPage()
