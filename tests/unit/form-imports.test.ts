@@ -3,14 +3,16 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const ADMIN = path.join(import.meta.dirname, '../../frontend/admin')
+/** Its controls, which count as little as those of `frontend/ui`. */
+const CONTROLS = path.join(ADMIN, 'ui')
 
 /** Files of the administration but its controls that a file needs, with those it loads later and those of types. */
 function needed(file: string, found = new Set<string>()): Set<string> {
   found.add(file)
   for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)) {
     const imported = path.join(path.dirname(file), name)
-    const isOwn = imported.startsWith(`${ADMIN}${path.sep}`) && !imported.startsWith(path.join(ADMIN, 'ui'))
-    if (isOwn && !found.has(imported)) needed(imported, found)
+    if (!imported.startsWith(`${ADMIN}${path.sep}`) || path.dirname(imported) === CONTROLS) continue
+    if (!found.has(imported)) needed(imported, found)
   }
   return found
 }

@@ -10,7 +10,7 @@ export const AiWriter = () => (
   <>
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[3fr_2fr] lg:items-start">
       <GenerateCard />
-      <div className="grid min-w-0 gap-6">
+      <div className="grid min-w-0 grid-cols-1 gap-6">
         <AiKeyCard />
         <MonthlyLimitCard />
         <TopicsCard />

@@ -154,3 +154,16 @@ test('the menu leads from every signed-in screen to the others, on every screen'
   await expectWholeEnlarged(page)
   expect(problems).toEqual([])
 })
+
+test('with twice the browser’s letters no signed-in screen is wider than the window, nor its menu', async () => {
+  const { page } = await visit(browser, adminPages.dashboard, phone, session)
+  const devTools = await page.context().newCDPSession(page)
+  // Unlike a size of the document, it is what media queries are in multiples of.
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  for (const path of Object.values(adminPages)) {
+    if (path === adminPages.login) continue
+    await arrive(page, path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(() => page.evaluate(sideways), { message: path }).toEqual([])
+  }
+})

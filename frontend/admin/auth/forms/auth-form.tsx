@@ -72,7 +72,7 @@ export const AuthForm = ({
   other,
   children,
 }: AuthFormProps) => (
-  <form noValidate onSubmit={submit} className={inline ? 'grid gap-4' : 'grid gap-5'}>
+  <form noValidate onSubmit={submit} className={inline ? 'grid grid-cols-1 gap-4' : 'grid grid-cols-1 gap-5'}>
     {children}
     <FormAlert>{failure}</FormAlert>
     <div className={inline ? 'flex flex-wrap gap-3' : 'contents'}>

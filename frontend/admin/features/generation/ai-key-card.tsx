@@ -89,7 +89,12 @@ const KeyForm = ({ configured }: { configured: boolean }) => {
         type="password"
         autoComplete="off"
         placeholder="sk-..."
-        hint="Create one at platform.openai.com, under API keys. It is checked, stored encrypted and never shown again."
+        hint={
+          <span className="wrap-anywhere">
+            Create one at platform.openai.com, under API keys. It is checked, stored encrypted and never shown
+            again.
+          </span>
+        }
         {...field('openaiApiKey')}
       />
     </AuthForm>

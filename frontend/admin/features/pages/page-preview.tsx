@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { resolveWords } from '../../../../content/resolve-words.ts'
 import { type ChangedWords, type PageName, pageSchemas } from '../../../../content/schemas.ts'
@@ -13,10 +13,8 @@ import { formNode } from '../../forms/form-of.ts'
 import type { Target } from '../../forms/schema/schema-dialog.tsx'
 import { DevicePreview } from '../../preview/page-frame.tsx'
 import type { StoredWords } from './page-form.tsx'
+import { PageScreen } from './page-screen.tsx'
 import { touchedText } from './touched-text.ts'
-
-/** Public page, in its own chunk. */
-const PageScreen = lazy(() => import('./page-screen.tsx'))
 
 const sharedTexts = formNode(pageSchemas.shared, {})
 

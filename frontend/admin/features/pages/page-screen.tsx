@@ -26,7 +26,7 @@ interface PageScreenProps {
 }
 
 /** Page of the site with these words, its header and its footer. */
-const PageScreen = ({ page, content, posts, marked }: PageScreenProps) => {
+export const PageScreen = ({ page, content, posts, marked }: PageScreenProps) => {
   const key = keys.find((one) => wordsPage(pages[one].path) === page) ?? 'home'
   const Screen = pageScreens[key]
   // A cache for each content: components read it when they render.
@@ -68,5 +68,3 @@ function filled(page: string, key: PageKey, content: PageContent, posts: readonl
   for (const [name, data] of Object.entries(queries)) cache.set(name, data)
   return cache
 }
-
-export default PageScreen
