@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UnsavedEdit } from '../../../../../shared/entities/posts/draft.ts'
 import { type Post, post } from '../../../../../shared/entities/posts/post.ts'
-import { keptSince } from '../../../forms/unsaved/drafts.ts'
+import { keptSince } from '../../../forms/unsaved/use-draft.ts'
 import { dropOutbox, putOutbox, writerId } from '../../../storage/outbox.ts'
 import { postForm } from '../form/post-form-fields.ts'
 import { openPostDraft, outboxName } from './post-edits.ts'
