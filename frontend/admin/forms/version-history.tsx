@@ -5,12 +5,27 @@ import { formatDateTime, formatNumber } from '../../../shared/formats/format.ts'
 import { VERSIONS_KEPT } from '../../../shared/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
+import { adminQuery } from '../data/admin-query.ts'
+import { adminRequest } from '../data/admin-request.ts'
 import { QueryState } from '../layout/query-state.tsx'
 import { StateLabel } from '../layout/state-label.tsx'
 import type { FormValues } from '../storage/outbox.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ChangedFields, changedFields, type ShownFields } from './difference.tsx'
 import { useEdit } from './form-field.tsx'
+
+/** Saved versions of a document. */
+export const documentHistory = (document: string) => ({
+  versions: adminQuery('GET /api/admin/documents/{document}/versions', { params: { document } }),
+  load: (version: number) =>
+    adminRequest('GET /api/admin/documents/{document}/versions/{version}', { params: { document, version } }),
+})
+
+/** Saved versions of an entry, each as the entry was stored. */
+export const entryHistory = (name: string) => {
+  const { versions, load } = documentHistory(name)
+  return { versions, load: async (version: number) => (await load(version)).values }
+}
 
 interface VersionHistoryProps<Stored> extends History<Stored> {
   /** Take over what of a version is no value of the form. Returns what Undo takes back, if anything. */

@@ -1,15 +1,21 @@
+import * as z from 'zod'
 import { fieldOf } from '../../../content/kinds.ts'
 import { pageSchemas } from '../../../content/schemas.ts'
+import { timestamp } from '../../../shared/entities/fields.ts'
 import { LATE_MS, type Overdue } from '../../../shared/entities/publication.ts'
-import { findUnsavedWords } from '../content/unsaved-words-store.ts'
+import { partitions } from '../../../shared/table/partitions.ts'
+import { getItem } from '../../platform/table/table.ts'
 import { nameOf, pages } from '../content/word-pages.ts'
 import { type DueTime, findDue } from '../documents/due-items.ts'
-import { timesOf } from '../posts/due-times.ts'
 import { findPost } from '../posts/post-store.ts'
-import { findEdit } from '../posts/unsaved-edit-store.ts'
 
 /** Most that are shown: each is one read. */
 const MOST = 20
+
+/** When a draft goes live by itself; null for no time, or no draft. */
+const draftTime = async (pk: string, id: string): Promise<string | null> =>
+  (await getItem({ pk, sk: id }, scheduled))?.publishAt ?? null
+const scheduled = z.object({ publishAt: timestamp.nullable().default(null) })
 
 interface Late extends DueTime {
   readonly name: Overdue['name']
@@ -22,15 +28,15 @@ const LOOKS: {
   ) => Promise<Pick<Overdue, 'what' | 'title' | 'live'> | undefined>
 } = {
   async post({ id, name, at }) {
-    const [post, edit] = await Promise.all([findPost(id), findEdit(id)])
-    return post && timesOf(post, edit)[name] === at
+    const [post, changesAt] = await Promise.all([findPost(id), draftTime(partitions.drafts, id)])
+    return post && { ...post, publishAt: changesAt ?? post.publishAt }[name] === at
       ? { what: 'blog', title: post.title, live: post.published }
       : undefined
   },
   async page({ id, at }) {
     const page = pages.find((one) => nameOf(one) === id)
     // A release took it away: nobody could open it.
-    if (!page || (await findUnsavedWords(page))?.publishAt !== at) return undefined
+    if (!page || (await draftTime(partitions.wordsDrafts, id)) !== at) return undefined
     return { what: 'pages', title: fieldOf(pageSchemas[page.page]).label, live: true }
   },
 }

@@ -24,8 +24,7 @@ import {
   slugTaken,
   translationChecks,
 } from './addresses/post-claims.ts'
-import { areDueTimes, checkDueTimes, dueTimesOf, possibleDueTimes, timesOf } from './due-times.ts'
-import { keptTexts } from './kept-changes.ts'
+import { areDueTimes, checkDueTimes, dueTimesOf, keptTexts, possibleDueTimes, timesOf } from './due-times.ts'
 import { publishedKey, wholeKey } from './post-keys.ts'
 import { LISTED, summaries } from './post-lists.ts'
 import type { CleanHtml } from './sanitize.ts'

@@ -9,9 +9,9 @@ import { DocumentForm } from '../../forms/dialog/document-form.tsx'
 import { SchemaDialog } from '../../forms/schema/schema-dialog.tsx'
 import { SchemaFields } from '../../forms/schema/schema-fields.tsx'
 import type { Changes } from '../../forms/schema/schema-form.ts'
-import { documentHistory, FACTS, type StoredDraft, serverDraft } from '../../forms/unsaved/drafts.ts'
+import { FACTS, type StoredDraft, serverDraft } from '../../forms/unsaved/drafts.ts'
 import { useSave, useUnsavedForm } from '../../forms/use-unsaved-form.ts'
-import { VersionHistory } from '../../forms/version-history.tsx'
+import { documentHistory, VersionHistory } from '../../forms/version-history.tsx'
 import { factsForm, factsParts } from './facts-form.ts'
 
 type StoredFacts = Response<'GET /api/admin/facts'>

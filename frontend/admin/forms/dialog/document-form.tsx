@@ -12,16 +12,9 @@ import { KeptChanges } from '../../layout/state-label.tsx'
 import { type FormValues, lastKept } from '../../storage/outbox.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { FormDeclaration } from '../form-of.ts'
-import {
-  draftList,
-  draftQuery,
-  entryHistory,
-  entryName,
-  type StoredDraft,
-  serverDraft,
-} from '../unsaved/drafts.ts'
+import { draftList, draftQuery, entryName, type StoredDraft, serverDraft } from '../unsaved/drafts.ts'
 import { useSave, useUnsavedForm } from '../use-unsaved-form.ts'
-import { VersionHistory } from '../version-history.tsx'
+import { entryHistory, VersionHistory } from '../version-history.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
 /**

@@ -1,4 +1,5 @@
-import type { Response, RouteKey } from '../../../../shared/api.ts'
+import type { BodyInput, Response, RouteKey } from '../../../../shared/api.ts'
+import type { UnsavedEdit } from '../../../../shared/entities/posts/draft.ts'
 import { ApiError } from '../../../api/request.ts'
 import { adminQuery } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
@@ -8,13 +9,14 @@ import {
   type Edit,
   type FormValues,
   newerThanRead,
-  readOutbox,
   writerId,
 } from '../../storage/outbox.ts'
 import type { FormDeclaration } from '../form-of.ts'
 
-// Drafts and saved versions of facts and entries, by the names of these documents, which their outboxes and the locks of their
-// forms have, too.
+// Drafts of facts and entries, by the names of these documents, which their outboxes and the locks of their forms have, too.
+
+type PostTexts = Omit<BodyInput<'POST /api/admin/drafts'>, 'id' | 'version' | 'writer' | 'replaces'> &
+  FormValues
 
 export type StoredDraft = Response<'GET /api/admin/documents/drafts'>[number]
 
@@ -37,19 +39,6 @@ export const draftQuery = (name: string) => ({
   // Read again when it is opened again: it may have been changed on another device.
   gcTime: 0,
 })
-
-/** Saved versions of a document. */
-export const documentHistory = (document: string) => ({
-  versions: adminQuery('GET /api/admin/documents/{document}/versions', { params: { document } }),
-  load: (version: number) =>
-    adminRequest('GET /api/admin/documents/{document}/versions/{version}', { params: { document, version } }),
-})
-
-/** Saved versions of an entry, each as the entry was stored. */
-export const entryHistory = (name: string) => {
-  const { versions, load } = documentHistory(name)
-  return { versions, load: async (version: number) => (await load(version)).values }
-}
 
 /** Draft of a document on the server. */
 export interface ServerDraft<Values extends FormValues = FormValues> extends Edit<Values> {
@@ -88,6 +77,13 @@ export interface DraftCalls<Values extends FormValues> {
 interface StoredVersion {
   readonly version: number
   readonly textVersion?: number | null
+}
+
+type Picks<Values extends FormValues> = Pick<FormDeclaration<Values, unknown, never>, 'pick'>
+
+/** Draft of a document as its form found it, null for none, and its calls. */
+type FoundDraft<Values extends FormValues> = DraftCalls<Values> & {
+  readonly draft: ServerDraft<Values> | null
 }
 
 interface OpenOptions<Values extends FormValues> {
@@ -133,20 +129,6 @@ export function openDraft<Values extends FormValues>({
   }
 }
 
-/**
- * What was kept since an edit was discarded, here or on the server; undefined for nothing else than the edit.
- * @param read reads the draft on the server
- */
-export async function keptSince(
-  name: string,
-  discarded: Edit,
-  read: () => Promise<Edit | null>,
-): Promise<Edit | undefined> {
-  // Without a connection what is here counts.
-  const kept = readOutbox(name) ?? (await read().catch(() => null))
-  return kept && differs(kept.values, discarded.values) ? kept : undefined
-}
-
 /** The edit, as begun from the stored entity when no text of that has changed since: saving it is no version conflict. */
 function following<Values extends FormValues>(
   edit: Edit<Values>,
@@ -156,41 +138,67 @@ function following<Values extends FormValues>(
   return { version: hasSameTexts ? stored.version : edit.version, values: edit.values }
 }
 
+/** A draft as its form holds it. */
+const draftOf = <Values extends FormValues>(
+  { pick }: Picks<Values>,
+  stored: Omit<StoredDraft, 'document'> | null,
+): ServerDraft<Values> | null =>
+  stored && {
+    // 0 for what was never stored.
+    version: stored.version || undefined,
+    values: pick(stored.values),
+    savedAt: stored.savedAt,
+    writer: stored.writer,
+  }
+
 /**
  * Draft of a document on the server, as its form found it, and its calls.
  * @param sent values that are sent of those of the form; by default all
  */
-export function serverDraft<Values extends FormValues>(
+export const serverDraft = <Values extends FormValues>(
   document: string,
   found: StoredDraft | null,
-  { pick }: Pick<FormDeclaration<Values, unknown, never>, 'pick'>,
+  declaration: Picks<Values>,
   sent: (values: Values) => FormValues = (values) => values,
-): DraftCalls<Values> & { readonly draft: ServerDraft<Values> | null } {
-  const draftOf = (stored: StoredDraft | null): ServerDraft<Values> | null =>
-    stored && {
-      // 0 for what was never stored.
-      version: stored.version || undefined,
-      values: pick(stored.values),
-      savedAt: stored.savedAt,
-      writer: stored.writer,
-    }
+): FoundDraft<Values> => ({
+  draft: draftOf(declaration, found),
+  read: async () => draftOf(declaration, await loadDraft(document)),
+  put: ({ values, version = 0 }, lock, keepalive) => {
+    const body = { version, values: sent(values) as StoredDraft['values'], ...lock }
+    return adminRequest('PUT /api/admin/documents/{document}/draft', {
+      params: { document },
+      body,
+      keepalive,
+    })
+  },
+  remove: (lock) =>
+    adminRequest('DELETE /api/admin/documents/{document}/draft', {
+      params: { document },
+      query: { ...lock },
+    }),
+  list: 'GET /api/admin/documents/drafts',
+})
+
+/** Draft of a post, of which its texts are all that its form holds. */
+export const postDraftOf = <Values extends FormValues>(
+  declaration: Picks<Values>,
+  edit: UnsavedEdit | null,
+) => draftOf(declaration, edit && { ...edit, version: edit.version ?? 0, values: edit })
+
+/** Draft of a post on the server, as its form found it, and its calls. */
+export function postDraft<Values extends PostTexts>(
+  id: string,
+  found: UnsavedEdit | null,
+  declaration: Picks<Values>,
+): FoundDraft<Values> {
+  const params = { id }
   return {
-    draft: draftOf(found),
-    read: async () => draftOf(await loadDraft(document)),
-    put: ({ values, version = 0 }, lock, keepalive) => {
-      const body = { version, values: sent(values) as StoredDraft['values'], ...lock }
-      return adminRequest('PUT /api/admin/documents/{document}/draft', {
-        params: { document },
-        body,
-        keepalive,
-      })
-    },
-    remove: (lock) =>
-      adminRequest('DELETE /api/admin/documents/{document}/draft', {
-        params: { document },
-        query: { ...lock },
-      }),
-    list: 'GET /api/admin/documents/drafts',
+    draft: postDraftOf(declaration, found),
+    read: async () => postDraftOf(declaration, await adminRequest('GET /api/admin/drafts/{id}', { params })),
+    put: ({ values, version = null }, lock, keepalive) =>
+      adminRequest('POST /api/admin/drafts', { body: { ...values, id, version, ...lock }, keepalive }),
+    remove: (query) => adminRequest('DELETE /api/admin/drafts/{id}', { params, query: { ...query } }),
+    list: 'GET /api/admin/drafts',
   }
 }
 

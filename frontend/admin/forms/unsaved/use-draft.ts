@@ -10,6 +10,7 @@ import {
   type Edit,
   type FormValues,
   putOutbox,
+  readOutbox,
   writerId,
 } from '../../storage/outbox.ts'
 import {
@@ -17,7 +18,6 @@ import {
   autosaver,
   type DraftCalls,
   type DraftLock,
-  keptSince,
   type OpenedDraft,
   type ServerDraft,
 } from './drafts.ts'
@@ -221,6 +221,20 @@ export function useDraft<Values extends FormValues>({ name, opened, start, calls
       void saver.flush()
     },
   }
+}
+
+/**
+ * What was kept since an edit was discarded, here or on the server; undefined for nothing else than the edit.
+ * @param read reads the draft on the server
+ */
+export async function keptSince(
+  name: string,
+  discarded: Edit,
+  read: () => Promise<Edit | null>,
+): Promise<Edit | undefined> {
+  // Without a connection what is here counts.
+  const kept = readOutbox(name) ?? (await read().catch(() => null))
+  return kept && differs(kept.values, discarded.values) ? kept : undefined
 }
 
 const hasStatus = (error: unknown, status: number): boolean =>

@@ -31,13 +31,12 @@ export interface FocusHandle {
 }
 
 export interface RichTextProps {
-  value: string
+  /** Field of the form around it, with the HTML of the article. */
+  name: string
   /** True to start with the cursor at the end of the text. */
   autoFocus: boolean
   /** True while the HTML view is shown in its place. */
   hidden: boolean
-  onChange: (html: string) => void
-  onBlur: () => void
   /** Called when the first picture begins its way, and when the last one has ended it. */
   onUploading: (uploading: boolean) => void
   /** Name of the text for screen readers. */
@@ -50,11 +49,9 @@ export interface RichTextProps {
 
 /** Rich text editor of an article. Alt+F10 moves to its toolbar, Ctrl+K to the link, Ctrl+F to the search. */
 const RichText = ({
-  value,
+  name,
   autoFocus,
   hidden,
-  onChange,
-  onBlur,
   onUploading,
   label,
   invalid,
@@ -65,10 +62,9 @@ const RichText = ({
   const toolbar = useRef<HTMLDivElement>(null)
   const [panel, setPanel] = useState<Panel>()
   const [leftOut, setLeftOut] = useState<LeftOut>(NOTHING)
-  const [unkept] = useState(() => unkeptParts(value))
   const showPicture = useShowPicture()
-  const { editor, flush } = useArticleEditor({
-    value,
+  const { editor, value, flush } = useArticleEditor({
+    name,
     autoFocus,
     hidden,
     attributes: {
@@ -79,11 +75,10 @@ const RichText = ({
       ...(invalid && { 'aria-invalid': 'true' }),
       class: 'article min-h-96 p-4 outline-offset-0',
     },
-    onChange,
-    onBlur,
     onLeftOut: setLeftOut,
     onPicture: (picture) => void showPicture(picture),
   })
+  const [unkept] = useState(() => unkeptParts(value))
   const uploading =
     useEditorState({
       editor,

@@ -3,6 +3,7 @@ import { closeHistory } from '@tiptap/pm/history'
 import type { Node } from '@tiptap/pm/model'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
 import type { Media } from '../../../../../shared/entities/media.ts'
 import { articleHtml } from './article-html.ts'
 import type { LeftOut } from './paste/media.ts'
@@ -12,16 +13,14 @@ import { PlacedUploads } from './uploads/placed-uploads.ts'
 import { UploadPlace } from './uploads/upload-place.tsx'
 
 interface ArticleEditorOptions {
-  value: string
+  /** Field of the form around it, with the HTML. It changes in a pause of typing, and before anything else is used. */
+  name: string
   /** True to start with the cursor at the end of the text. */
   autoFocus: boolean
   /** True while the HTML view is shown: a value from outside waits until the editor is shown again. */
   hidden: boolean
   /** Attributes of the editable element. */
   attributes: Record<string, string>
-  /** Called in a pause of typing, and before anything else is used. */
-  onChange: (html: string) => void
-  onBlur: () => void
   /** Called on every paste with what the article can't have of it. */
   onLeftOut: (leftOut: LeftOut) => void
   /** Called with every uploaded picture. */
@@ -29,19 +28,18 @@ interface ArticleEditorOptions {
 }
 
 /**
- * Tiptap over an HTML value. Emits the original HTML unchanged until the document is edited: the serializer would
+ * Tiptap over a field of HTML. Emits the original HTML unchanged until the document is edited: the serializer would
  * reformat it. `flush` emits at once what was typed.
  */
 export function useArticleEditor({
-  value,
+  name,
   autoFocus,
   hidden,
   attributes,
-  onChange,
-  onBlur,
   onLeftOut,
   onPicture,
-}: ArticleEditorOptions): { editor: Editor | null; flush: () => void } {
+}: ArticleEditorOptions): { editor: Editor | null; value: string; flush: () => void } {
+  const { value, onChange, onBlur } = useController<Record<string, string>>({ name }).field
   /** Original HTML by document, so that undo restores it exactly. */
   const originals = useRef<{ html: string; doc: Node }[]>([])
   const lastEmitted = useRef(value)
@@ -115,7 +113,7 @@ export function useArticleEditor({
     lastEmitted.current = value
   }, [editor, hidden, value])
 
-  return { editor, flush: report.flush }
+  return { editor, value, flush: report.flush }
 }
 
 /** Pause of typing after which a change is reported. */

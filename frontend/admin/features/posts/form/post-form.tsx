@@ -7,7 +7,7 @@ import { readableAddress } from '../../../../../shared/pages.ts'
 import { refetch } from '../../../data/admin-query.ts'
 import { adminRequest } from '../../../data/admin-request.ts'
 import { FormField, FormFields } from '../../../forms/form-field.tsx'
-import type { DraftLock } from '../../../forms/unsaved/drafts.ts'
+import { type DraftLock, postDraft } from '../../../forms/unsaved/drafts.ts'
 import { useSave, useUnsavedForm } from '../../../forms/use-unsaved-form.ts'
 import { VersionHistory } from '../../../forms/version-history.tsx'
 import type { FocusHandle } from '../editor/rich-text.tsx'
@@ -22,7 +22,7 @@ import {
 import { ArticlePreview } from '../preview/article-preview.tsx'
 import { PostPreviews } from '../preview/post-previews.tsx'
 import { SharedPreview } from '../preview/shared-preview.tsx'
-import { draftOf, newPostId, outboxName, writtenField } from '../unsaved/post-edits.ts'
+import { newPostId, outboxName, writtenField } from '../unsaved/post-edits.ts'
 import { ContentField } from './fields/content-field.tsx'
 import { publicationChange, submitLabel, unsavedSwitch, usePublication } from './fields/publication.ts'
 import { PublicationFields, ShortDate } from './fields/publication-fields.tsx'
@@ -59,26 +59,23 @@ interface PostFormProps {
 export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps) => {
   const queryClient = useQueryClient()
   const id = newPostId(parameter) ?? parameter
-  const remove = (query: DraftLock) => {
+  const onServer = postDraft(id, serverEdit, postForm)
+  const remove = (lock: DraftLock) => {
     queryClient.setQueryData(editOnServer(parameter).queryKey, null)
-    return adminRequest('DELETE /api/admin/drafts/{id}', { params: { id }, query })
+    return onServer.remove(lock)
   }
   const edit = useUnsavedForm({
     declaration: postForm,
     name: outboxName(parameter),
     stored: post,
     server: {
-      draft: draftOf(serverEdit),
-      read: async () => draftOf(await adminRequest('GET /api/admin/drafts/{id}', { params: { id } })),
-      put: ({ values, version = null }, lock, keepalive) =>
-        adminRequest('POST /api/admin/drafts', { body: { ...values, id, version, ...lock }, keepalive }),
+      ...onServer,
       remove,
       discard: async (lock) => {
         await remove(lock)
         // Their time has ended, too.
         if (post?.publishAt) void refetch(queryClient, 'GET /api/admin/blog')
       },
-      list: 'GET /api/admin/drafts',
     },
   })
   const { draft } = edit

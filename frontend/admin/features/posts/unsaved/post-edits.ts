@@ -1,7 +1,7 @@
 import type { UnsavedEdit } from '../../../../../shared/entities/posts/draft.ts'
 import type { Post } from '../../../../../shared/entities/posts/post.ts'
 import { ulid } from '../../../../api/ulid.ts'
-import { openDraft, type ServerDraft } from '../../../forms/unsaved/drafts.ts'
+import { openDraft, postDraftOf } from '../../../forms/unsaved/drafts.ts'
 import { NEW } from '../../../layout/use-dialog-parameter.ts'
 import type { Edit } from '../../../storage/outbox.ts'
 import { type PostFormValues, postForm } from '../form/post-form-fields.ts'
@@ -18,15 +18,6 @@ export const newPostId = (parameter: string): string | undefined =>
 /** Name of a post's outbox, and of the lock of its form. `parameter` is the post's id, or that of a new post's dialog. */
 export const outboxName = (parameter: string): string => `post:${parameter}`
 
-/** The post's draft on the server, as its form holds it. */
-export const draftOf = (server: UnsavedEdit | null): ServerDraft<PostFormValues> | null =>
-  server && {
-    version: server.version ?? undefined,
-    values: postForm.pick(server),
-    savedAt: server.savedAt,
-    writer: server.writer,
-  }
-
 /** Start of the post's form. `post` is undefined for a new one. */
 export const openPostDraft = (parameter: string, post: Post | undefined, server: UnsavedEdit | null) =>
   openDraft({
@@ -34,7 +25,7 @@ export const openPostDraft = (parameter: string, post: Post | undefined, server:
     pick: postForm.pick,
     saved: postForm.valuesOf(post),
     stored: post,
-    server: draftOf(server),
+    server: postDraftOf(postForm, server),
   })
 
 /** Field that an unsaved edit was written in: the text, or else the first that differs from the stored post. */

@@ -63,9 +63,7 @@ export const ContentField = ({ edit, autoFocus, onUploading, ref }: ContentField
           <RichText
             autoFocus={autoFocus}
             hidden={view !== 'text'}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
+            name={field.name}
             onUploading={onUploading}
             label={label}
             invalid={error !== undefined}
