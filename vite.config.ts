@@ -5,7 +5,6 @@ import { codeSplitting } from './frontend/build/chunks.ts'
 import { fonts } from './frontend/build/fonts/fonts.ts'
 import { pageTemplate } from './frontend/build/page-template.ts'
 import { PUBLIC, publicFiles } from './frontend/build/public-files.ts'
-import { schemasAlone } from './frontend/build/schemas-alone.ts'
 import { loadConfig } from './infra/config.ts'
 
 /** Outputs of `vite build`: the site for browsers, then the renderer that the publisher bundles. */
@@ -16,7 +15,7 @@ export default defineConfig({
   root: 'frontend',
   publicDir: `../${PUBLIC}`,
   define: { 'import.meta.env.MEASUREMENT_ID': JSON.stringify(loadConfig().analyticsId ?? '') },
-  plugins: [react(), tailwindcss(), fonts(), publicFiles(), pageTemplate(), schemasAlone()],
+  plugins: [react(), tailwindcss(), fonts(), publicFiles(), pageTemplate()],
   // One instance of each plugin for both builds: the renderer uses the site's template.
   builder: { sharedPlugins: true },
   environments: {

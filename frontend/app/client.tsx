@@ -11,6 +11,7 @@ import '../navigation/landing-search.ts'
 import { isPage } from '../navigation/is-page.ts'
 import { installPrefetch } from '../navigation/prefetch.ts'
 import { SiteOrigin } from '../seo/origin.ts'
+import { toastStore } from '../ui/toast/toast-store.ts'
 import { App } from './app.tsx'
 import { readHydrationData } from './hydration-data.ts'
 
@@ -47,16 +48,30 @@ async function translate(): Promise<void> {
 }
 
 installPrefetch()
-// Ahead of need, in a root of their own, which no document has. Lost, a form still says what became of it.
-import('../ui/toast/toast.tsx')
-  .then(({ Toaster }) => {
-    createRoot(document.body.appendChild(document.createElement('div'))).render(
-      <QueryCacheContext value={browserQueries}>
-        <Toaster />
-      </QueryCacheContext>,
-    )
-  })
-  .catch(() => {})
+let showsToasts = false
+/** Show notifications, in a root of their own, which no document has. Lost, a form still says what became of it. */
+function showToasts(): void {
+  if (showsToasts) return
+  showsToasts = true
+  import('../ui/toast/toast.tsx')
+    .then(({ Toaster }) => {
+      createRoot(document.body.appendChild(document.createElement('div'))).render(
+        <QueryCacheContext value={browserQueries}>
+          <Toaster />
+        </QueryCacheContext>,
+      )
+    })
+    .catch(() => {
+      showsToasts = false
+    })
+}
+toastStore.subscribe(showToasts)
+// Ahead of the first one, which may say that the connection is lost.
+const showToastsInForm = (focused: EventTarget | null) => {
+  if (focused instanceof Element && focused.closest('form')) showToasts()
+}
+showToastsInForm(document.activeElement)
+document.addEventListener('focusin', ({ target }) => showToastsInForm(target))
 
 if (
   hydrationData &&
