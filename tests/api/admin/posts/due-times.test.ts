@@ -87,8 +87,8 @@ test('times are cancelled, end with the post, and come with an import', async ()
 test('the time of unsaved changes ends with the article, and with them, though the release before stored it with the article', async () => {
   const { session } = calls
   const waiting = async () => {
-    const { id, version } = await create({ published: true })
-    const body = sampleEdit({ id, version, title: 'Better' })
+    const { id, version, slug, excerpt, content } = await create({ published: true })
+    const body = sampleEdit({ id, version, slug, excerpt, content, title: 'Better' })
     await succeed('POST /api/admin/drafts', { session, body })
     return { session, params: { id } }
   }
