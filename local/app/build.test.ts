@@ -26,7 +26,8 @@ test.each(Object.keys(ENTRIES) as (keyof typeof ENTRIES)[])(
       format: 'esm',
       logLevel: 'silent',
     })
-    const imported = Object.keys(metafile.inputs)
+    // esbuild names a JSON file apart for each way in which it is imported.
+    const imported = Object.keys(metafile.inputs).map((file) => file.replace(/ with \{.*\}$/, ''))
     expect(imported.length).toBeGreaterThan(10)
     const sources = new Set(sourceFiles(part))
     expect(imported.filter((file) => !sources.has(file))).toEqual([])
