@@ -57,7 +57,7 @@ interface FunctionsOptions {
 /** Concurrent execution environments per function; further events wait. */
 const MAX_INSTANCES = 4
 /** Lifetime of an idle execution environment: a quiet site takes little memory, but to start one costs as much as ten events. */
-const IDLE_MS = 600_000
+const IDLE_MS = 300_000
 
 /** Lambda: runs the functions of the assembly, each with exactly its declared environment. */
 export function startFunctions(options: FunctionsOptions): Functions {

@@ -18,7 +18,7 @@ test('an unsaved edit is kept as it was typed, without whether it is live, liste
   const { id } = typed
   const entry = await save(Object.assign({ published: true }, typed))
   expect(entry).toEqual({ id, version: null, title: ' Half a tit', savedAt: expect.any(String) })
-  expect(await saved(id)).toEqual({ ...typed, version: null, savedAt: entry.savedAt })
+  expect(await saved(id)).toEqual({ ...typed, publishAt: null, version: null, savedAt: entry.savedAt })
   expect((await all('GET /api/admin/drafts', calls.session)).items).toContainEqual(entry)
   const body = { ...typed, content: 'ł'.repeat(200 * 1024) }
   const { issues } = await refused(400, key, { session: calls.session, body })
