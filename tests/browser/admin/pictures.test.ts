@@ -9,7 +9,7 @@ import { PREPARED } from '../../support/pictures.ts'
 import { published } from '../../support/published.ts'
 import { desktop, gate, goOffline, seeToast, tabTo, toggleDetails } from '../support/actions.ts'
 import { htmlOf, openNewPost, textOf, tool } from '../support/editor-actions.ts'
-import { expect } from '../support/expect.ts'
+import { expect, WHOLE } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { chooseFiles, fileOf, photo, watchUploads } from '../support/photos.ts'
 import { expectSound } from '../support/sound.ts'
@@ -47,7 +47,7 @@ test('a photo from a phone is turned, described, in the library too, and live in
   await panel.getByText('One that is still being sent').waitFor()
   await goOn()
   await panel.getByRole('button', { name: 'Replace' }).waitFor(PREPARED)
-  await expect(insert).toBeInViewport({ ratio: 1 })
+  await expect(insert).toBeInViewport(WHOLE)
   await insert.click()
   await panel.getByText('Describe the picture, or tick that it is only decoration.').waitFor()
   await describedIn(panel).fill('Bales of coats')

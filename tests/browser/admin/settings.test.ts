@@ -5,7 +5,7 @@ import { unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { all, signIn as apiSession, cloud, rememberSecret, succeed } from '../../support/client.ts'
 import { phone, seeToast, tabTo } from '../support/actions.ts'
-import { expect } from '../support/expect.ts'
+import { expect, WHOLE } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
 
@@ -123,7 +123,7 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
     await keyboard.press('Space')
     await seeToast(page, 'Success', 'Article generated successfully!')
     const review = page.getByRole('link', { name: 'Review the draft' })
-    await expect(review).toBeInViewport({ ratio: 1 })
+    await expect(review).toBeInViewport(WHOLE)
     await tabTo(page, review)
     await keyboard.press('Enter')
     await page.getByRole('dialog').getByRole('textbox', { name: 'Title *' }).waitFor()

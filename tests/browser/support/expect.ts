@@ -4,6 +4,9 @@ import { type ExpectStatic, expect as vitestExpect } from 'vitest'
 /** As long as `expect.poll` waits (vitest.config.ts). */
 const web = webExpect.configure({ timeout: 30_000 })
 
+/** All of it is in view, for `toBeInViewport`; where it was scrolled to, a part of a pixel may be out of it. */
+export const WHOLE = { ratio: 0.99 }
+
 interface BrowserExpect extends ExpectStatic {
   (shown: Locator, message?: string): ReturnType<typeof webExpect<Locator>>
   (shown: Page, message?: string): ReturnType<typeof webExpect<Page>>
