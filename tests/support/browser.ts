@@ -43,6 +43,8 @@ export async function visit(
     // Given up because the page was left, for example what was being fetched ahead.
     if (reason !== 'net::ERR_ABORTED') problems.push(`${request.url()}: ${reason}`)
   })
+  // From here on, file choosers come to the test: asked for only as a key is pressed, one may open first, and is lost.
+  page.on('filechooser', () => {})
   await arrive(page, path)
   return { page, problems }
 }
