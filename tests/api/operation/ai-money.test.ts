@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { cloud, refused, signIn, succeed } from '../../support/client.ts'
 import { invoke } from '../../support/cloud/aws-clients.ts'
+import { during, HELD } from '../../support/cloud/faults.ts'
 import { now, passMidnight, settled } from '../../support/cloud/state.ts'
 import { storedItems, storeItems } from '../../support/cloud/table.ts'
 import { endedJob } from '../../support/jobs.ts'
@@ -80,19 +81,22 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
 
   // Of many at once: functions/domain/generation/money/month-store.table.test.ts.
   test('a start that the limit has no room for is refused, and the page says so; one that is cancelled gives back what it reserved', async () => {
-    // It does not end before this test cancels it.
-    await save({ openaiApiKey: 'sk-slow-600' })
-    const { jobId } = (await succeed('POST /api/admin/generate-article', { session, body })).body
-    await save({ monthlyLimitUsd: 0.01 })
-    const { message } = await refused(429, 'POST /api/admin/generate-article', { session, body })
-    expect(message).toMatch(
-      /^This month's AI limit of \$0\.01 is reached: wait until 1 \w+, or raise the limit in Settings\.$/,
-    )
-    expect((await week()).health[0]).toMatchObject({
-      ...{ job: 'ai', state: 'fault', do: expect.stringContaining('raise the limit in Settings') },
-      say: expect.stringMatching(/^AI has reached its limit of the month and writes nothing more: \$/),
+    // Its generator does not begin before this test cancels it: what one has begun, that gives back.
+    const isHeld = { ...HELD, service: 'dynamodb', function: 'Generator' }
+    await during(cloud.run, [isHeld], async () => {
+      const { body: job } = await succeed('POST /api/admin/generate-article', { session, body })
+      await save({ monthlyLimitUsd: 0.01 })
+      const { message } = await refused(429, 'POST /api/admin/generate-article', { session, body })
+      expect(message).toMatch(
+        /^This month's AI limit of \$0\.01 is reached: wait until 1 \w+, or raise the limit in Settings\.$/,
+      )
+      expect((await week()).health[0]).toMatchObject({
+        ...{ job: 'ai', state: 'fault', do: expect.stringContaining('raise the limit in Settings') },
+        say: expect.stringMatching(/^AI has reached its limit of the month and writes nothing more: \$/),
+      })
+      const params = { jobId: job.jobId }
+      await succeed('POST /api/admin/generate-article/{jobId}/cancel', { session, params })
     })
-    await succeed('POST /api/admin/generate-article/{jobId}/cancel', { session, params: { jobId } })
     await settled()
     const { committed, spent } = (await month()) ?? {}
     expect([committed, spent]).toEqual([spent, expect.any(Number)])
