@@ -43,7 +43,7 @@ test('while the browser translates them, screens are logged in to, posts, enquir
   await button(page, 'Update live article').click()
   await seeToast(page, 'Success', 'Blog post updated successfully')
   await choose(rowOf(page, title), 'Unpublish')
-  await rowOf(page, title).getByText('View on site').waitFor({ state: 'detached' })
+  await expect.poll(() => rowOf(page, title).getByText('View on site').count()).toBe(0)
   await choose(rowOf(page, title), 'Delete')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await seeToast(page, 'Success', 'Blog post deleted successfully')

@@ -120,7 +120,8 @@ test('a new post is put aside with one click, opened again elsewhere, discarded,
   const question = other.page.getByRole('dialog', { name: 'Keep your unsaved changes?' })
   await question.getByRole('button', { name: 'Discard changes' }).click()
   await expect.poll(editsOf).toEqual([])
-  await other.page.getByRole('button', { name: 'Undo' }).click()
+  // Of the notification: the form, which closes just now, has another.
+  await other.page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(editsOf).toHaveLength(1)
   await other.page.getByRole('listitem').filter({ hasText: title }).waitFor()
   expect([...problems, ...other.problems]).toEqual([])
