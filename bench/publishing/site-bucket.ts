@@ -8,9 +8,14 @@ import {
 import { loadAssembly } from '../../local/cloud/assembly/assembly.ts'
 import type { RunInfo } from '../../tests/support/cloud/cloud.ts'
 
-/** Direct access to the site's bucket of a running system. */
+/** Direct access to the site's bucket of a running system. Throws where the assembly has no such bucket. */
 export function siteBucket({ awsEndpoint, serviceCredentials, url }: RunInfo) {
-  const { BucketName: Bucket } = loadAssembly('cdk.out', { port: Number(new URL(url).port) }).outputs
+  const assembly = loadAssembly('cdk.out', { port: Number(new URL(url).port) })
+  const site = assembly
+    .resources('AWS::S3::Bucket')
+    .find(({ logicalId }) => logicalId.startsWith('SiteBucket'))
+  if (!site) throw new Error('No template declares the site’s bucket.')
+  const Bucket = assembly.physicalId(site)
   const s3 = new S3Client({ endpoint: awsEndpoint, region: 'eu-west-2', credentials: serviceCredentials })
   return {
     /** Stores a file with the publisher's caching: the edge keeps it until an invalidation. */
