@@ -18,7 +18,9 @@ export async function snapshotTable(table: Table): Promise<() => Promise<Item[]>
   const saved = await byKey(table)
   return async () => {
     const present = await byKey(table)
-    const undone = [...present].filter(([key, text]) => saved.get(key) !== text).map(([, text]) => parse(text))
+    const undone = [...present]
+      .filter(([key, text]) => saved.get(key) !== text)
+      .map(([, text]) => parse(text))
     const removed = undone.filter((item) => !saved.has(keyText(table, item)))
     const lost = [...saved].filter(([key, text]) => present.get(key) !== text).map(([, text]) => parse(text))
     await write(table, [
