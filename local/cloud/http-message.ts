@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+
 /** A request as it travels from the viewer over the edge to an origin. */
 export interface HttpRequest {
   readonly method: string
@@ -36,3 +38,13 @@ export function decoded(text: string): string {
 
 /** Largest request body of an HTTP API, in bytes (API Gateway quotas: 10 MB). */
 export const MAX_BODY_BYTES = 10 * 1024 * 1024
+
+/** A message's whole body. Rejects when it breaks off. Node's `stream/consumers` make a Blob of it, for twice the processor time. */
+export const bodyOf = (message: IncomingMessage): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    message
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .once('end', () => resolve(Buffer.concat(chunks)))
+      .once('error', reject)
+  })

@@ -43,17 +43,24 @@ export async function seedSampleContent(site: {
     .find((pair) => pair.startsWith(`${SESSION_COOKIE}=`))
   if (!cookie) throw new Error('The sign-in set no session cookie.')
 
+  // A drawing is in an article and its translations.
+  const uploads = new Map<string, Promise<string>>()
+  const uploadOnce = (file: string) => {
+    const uploading = uploads.get(file) ?? upload(site.url, cookie, file)
+    uploads.set(file, uploading)
+    return uploading
+  }
   const written = []
   for (const article of articles) {
     const html = await readFile(path.join(import.meta.dirname, 'articles', `${article.slug}.html`), 'utf8')
-    written.push({ article, ...(await withPictures(html, (file) => upload(site.url, cookie, file))) })
+    written.push({ article, ...(await withPictures(html, uploadOnce)) })
   }
   // Published pages have the colours of pictures that are ready.
   for (const { pictures } of written)
     for (const { id, alt } of pictures) await describe(site.url, cookie, { id, alt })
   for (const { article, content } of written)
     await send(site.url, 'POST /api/admin/blog', { cookie, body: { ...article, content } })
-  await seedTranslations(site.url, cookie)
+  await seedTranslations(site.url, cookie, uploadOnce)
   await publishAll(site.url, cookie)
   // Topics are not unique: a second run skips the existing ones.
   const listed = await send(site.url, 'GET /api/admin/topics', { cookie })
@@ -79,13 +86,17 @@ const translations = Object.entries(translatedArticles).flatMap(([language, foun
 )
 
 /** Translations of the articles, as drafts. */
-async function seedTranslations(url: string, cookie: string): Promise<void> {
+async function seedTranslations(
+  url: string,
+  cookie: string,
+  uploadFile: (name: string) => Promise<string>,
+): Promise<void> {
   const stored = await storedPosts(url, cookie)
   for (const { translates, ...article } of translations) {
     const source = stored.get(`en/${translates}`)
     if (!source || stored.has(`${article.language}/${article.slug}`)) continue
     const file = path.join(import.meta.dirname, 'articles', article.language, `${article.slug}.html`)
-    const { content } = await withPictures(await readFile(file, 'utf8'), (name) => upload(url, cookie, name))
+    const { content } = await withPictures(await readFile(file, 'utf8'), uploadFile)
     await send(url, 'POST /api/admin/blog', {
       cookie,
       body: { ...article, content, translationOf: source.id },

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import { buffer } from 'node:stream/consumers'
 import type { Assembly } from '../assembly/assembly.ts'
 import type { BucketStore } from '../bucket-store.ts'
 import { createAccountState } from '../control/account-state.ts'
@@ -11,6 +10,7 @@ import { createFaults } from '../control/faults.ts'
 import { createSnapshots } from '../control/snapshots.ts'
 import type { CognitoEngine, DynamoDbEngine } from '../engines/engines.ts'
 import { openQueues, type Queues } from '../event-sources/queues.ts'
+import { bodyOf } from '../http-message.ts'
 import type { Context } from '../iam/iam.ts'
 import { createPermissions, type Permissions } from '../iam/permissions.ts'
 import { createAsyncInvocations } from '../lambda/async-invocations.ts'
@@ -187,7 +187,7 @@ export async function startAwsEndpoint(options: {
         headers,
         path: url.pathname,
         query: url.searchParams,
-        body: await buffer(request),
+        body: await bodyOf(request),
       }
       const run = () => target.serve(call, authorize)
       if (accessKeyId === serviceCredentials.accessKeyId) return await run()

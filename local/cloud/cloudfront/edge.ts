@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { buffer } from 'node:stream/consumers'
 import type { Assembly } from '../assembly/assembly.ts'
 import type { BucketStore } from '../bucket-store.ts'
 import type { Clock } from '../control/clock.ts'
-import { type HttpRequest, type HttpResponse, MAX_BODY_BYTES, type Origin } from '../http-message.ts'
+import { bodyOf, type HttpRequest, type HttpResponse, MAX_BODY_BYTES, type Origin } from '../http-message.ts'
 import { matches } from '../wildcard.ts'
 import { EdgeCache, timeToLive } from './edge-cache.ts'
 import { type Behavior, type DistributionProperties, readBehaviors } from './edge-distribution.ts'
@@ -190,7 +189,7 @@ function splitTarget(target: string): { pathname: string; query: string } {
 
 /** Reads the request to its end, so that the answer to one that is too large arrives, too. */
 async function read(incoming: IncomingMessage): Promise<HttpRequest> {
-  const body = await buffer(incoming)
+  const body = await bodyOf(incoming)
   const truncated = body.length > MAX_BODY_BYTES
   const { pathname, query } = splitTarget(incoming.url ?? '/')
   const headers = Object.entries(incoming.headers).flatMap(([name, value]) =>

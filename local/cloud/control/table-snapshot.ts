@@ -18,26 +18,29 @@ export async function snapshotTable(table: Table): Promise<() => Promise<Item[]>
   const saved = await byKey(table)
   return async () => {
     const present = await byKey(table)
-    const undone = [...present].filter(
-      ([key, item]) => JSON.stringify(saved.get(key)) !== JSON.stringify(item),
-    )
-    const removed = undone.filter(([key]) => !saved.has(key)).map(([, item]) => item)
-    const lost = [...saved].filter(([key, item]) => JSON.stringify(present.get(key)) !== JSON.stringify(item))
+    const undone = [...present]
+      .filter(([key, text]) => saved.get(key) !== text)
+      .map(([, text]) => parse(text))
+    const removed = undone.filter((item) => !saved.has(keyText(table, item)))
+    const lost = [...saved].filter(([key, text]) => present.get(key) !== text).map(([, text]) => parse(text))
     await write(table, [
       ...removed.map((item) => ({ DeleteRequest: { Key: keyOf(table, item) } })),
-      ...lost.map(([, item]) => ({ PutRequest: { Item: item } })),
+      ...lost.map((item) => ({ PutRequest: { Item: item } })),
     ])
-    return undone.map(([, item]) => item)
+    return undone
   }
 }
 
 const keyOf = ({ keys }: Table, item: Item): Item =>
   Object.fromEntries(keys.map((name) => [name, item[name]]))
 
-/** All items by their keys. */
-async function byKey(table: Table): Promise<Map<string, Item>> {
+const keyText = (table: Table, item: Item) => JSON.stringify(keyOf(table, item))
+const parse = (text: string) => JSON.parse(text) as Item
+
+/** All items by their keys, both as texts: they are compared more often than used. */
+async function byKey(table: Table): Promise<Map<string, string>> {
   const items = await itemsOf<Item>(table.call, table.name)
-  return new Map(items.map((item) => [JSON.stringify(keyOf(table, item)), item]))
+  return new Map(items.map((item) => [keyText(table, item), JSON.stringify(item)]))
 }
 
 async function write({ name, call }: Table, requests: readonly object[]): Promise<void> {

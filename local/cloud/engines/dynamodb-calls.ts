@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http'
-import { buffer } from 'node:stream/consumers'
 import { AwsError, type AwsResponse } from '../aws-endpoint/services/aws-protocol.ts'
+import { bodyOf } from '../http-message.ts'
 import type { DynamoDbEngine } from './engines.ts'
 
 const agent = new Agent({ keepAlive: true })
@@ -27,7 +27,7 @@ export function sendToEngine(
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest(engine.url, { method: 'POST', agent, headers }, async (answer) => {
       try {
-        const content = await buffer(answer)
+        const content = await bodyOf(answer)
         const kept = ['content-type', 'x-amz-crc32', 'x-amzn-requestid'].flatMap((name) => {
           const value = answer.headers[name]
           return typeof value === 'string' ? [[name, value] as const] : []
