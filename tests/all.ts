@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { lastDurations, saveDurations } from './report/durations.ts'
-import { runResult } from './report/progress.ts'
+import { runResult } from './report/run-result.ts'
 import { findVulnerabilities } from './support/vulnerabilities.ts'
 
 /**

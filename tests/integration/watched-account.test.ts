@@ -6,9 +6,10 @@ import { cloudOf } from '../../infra/testing/sample-cloud.ts'
 import { configurations } from '../../infra/testing/sample-configurations.ts'
 import { loadAssembly } from '../../local/cloud/assembly/assembly.ts'
 import { type AwsEndpoint, startAwsEndpoint } from '../../local/cloud/aws-endpoint/aws-endpoint.ts'
+import { sharedDynamoDb } from '../../local/cloud/aws-endpoint/aws-endpoint-fixture.ts'
 import { createActivity } from '../../local/cloud/control/activity.ts'
 import { createClock } from '../../local/cloud/control/clock.ts'
-import { type DynamoDbEngine, openCognito, startDynamoDb } from '../../local/cloud/engines/engines.ts'
+import { openCognito } from '../../local/cloud/engines/engines.ts'
 import type { Checked } from '../../shared/entities/operation/health.ts'
 import { control } from '../support/cloud/control.ts'
 
@@ -19,14 +20,13 @@ interface Properties {
   readonly Environment?: { readonly Variables: Readonly<Record<string, string>> }
 }
 
-let dynamodb: DynamoDbEngine
 let endpoint: AwsEndpoint
 let functions: Awaited<ReturnType<typeof loadFunctions>>
 
 beforeAll(async () => {
   const assembly = loadAssembly(cloudOf('everything').outdir, { port: 3000 })
   const dataDir = mkdtempSync(join(tmpdir(), 'watched-account-'))
-  dynamodb = await startDynamoDb(dataDir)
+  const dynamodb = await sharedDynamoDb()
   const cognito = await openCognito(dataDir)
   endpoint = await startAwsEndpoint({
     ...{ assembly, dataDir, dynamodb, cognito, activity: createActivity(), clock: createClock() },
@@ -47,14 +47,11 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
-  vi.resetModules()
   await endpoint?.stop()
-  await dynamodb?.stop()
 })
 
-/** Loaded after the environment is set, as Lambda does it. */
+/** Loaded after the environment is set, as Lambda does it: no other file of this worker loads what reads it. */
 async function loadFunctions() {
-  vi.resetModules()
   const [{ handler: report }, { readHealth }, { healthEntries }] = await Promise.all([
     import('../../functions/reporter.ts'),
     import('../../functions/domain/health/health-store.ts'),

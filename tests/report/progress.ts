@@ -1,20 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { DefaultReporter, type TestModule, type TestRunEndReason, type TestSpecification } from 'vitest/node'
-import * as z from 'zod'
 import { commandOf } from './command.ts'
-
-/** Result of a vitest run, in the file that `PROGRESS_FILE` names. */
-export const runResult = z.object({
-  passed: z.int(),
-  failed: z.int(),
-  /** Seconds of each test file, by its path. */
-  files: z.record(z.string(), z.number()),
-})
+import type { RunResult } from './run-result.ts'
 
 /** One line for each finished file, with how many there are, and each failure at once, with the command that runs it alone. */
 export default class Progress extends DefaultReporter {
   readonly #files = new Map<string, { total: number; done: number }>()
-  readonly #result = { passed: 0, failed: 0, files: {} as Record<string, number> }
+  readonly #result: RunResult = { passed: 0, failed: 0, files: {} }
 
   constructor() {
     super({ summary: false })

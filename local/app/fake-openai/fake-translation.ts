@@ -22,14 +22,19 @@ const PART =
   /(?<counted>\{\w+\|[^{}]*\})|(?<kept>\[\[\/?\d+\/?\]\]|\{\w+\}|[\w.+-]+@[\w.-]+|\S*\d\S*|\p{Lu}[\p{Lu}-]+(?!\p{L}))|(?<word>per cent|\p{L}[\p{L}’'-]*)/gu
 
 /** Passages in words of the demo article of a language, with the structure, numbers and units of the source. */
-export const demoTranslation = (passages: readonly Passage[], language: LanguageName): object => ({
-  passages: passages.map(({ id, text }, index) => ({ id, text: inWordsOf(language, text, index * 7) })),
-})
+export function demoTranslation(passages: readonly Passage[], language: LanguageName): object {
+  const words = wordsOf(language)
+  return {
+    passages: passages.map(({ id, text }, index) => ({
+      id,
+      text: inWords(words, language, text, index * 7),
+    })),
+  }
+}
 
-function inWordsOf(language: LanguageName, source: string, start: number): string {
+function inWords(words: readonly string[], language: LanguageName, source: string, start: number): string {
   const code = CODES[language]
   const units: Readonly<Record<string, string>> = TEXTS[language].units
-  const words = wordsOf(language)
   let next = start
   return source.replace(PART, (found, ...rest) => {
     const { counted, kept, word } = rest.at(-1) as { counted?: string; kept?: string; word?: string }

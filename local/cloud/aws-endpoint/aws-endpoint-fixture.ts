@@ -119,18 +119,20 @@ export const emptyCaches = vi.fn()
 export const seekToEnd = vi.fn(async () => {})
 export const beginPeriods = vi.fn()
 
-/** Started once for all files of a worker, as Java boots for seconds; it ends with the worker. */
 let starting: Promise<DynamoDbEngine> | undefined
+/** Started once for all files of a worker, as Java boots for seconds; it ends with the worker. */
+export const sharedDynamoDb = (): Promise<DynamoDbEngine> => {
+  starting ??= startDynamoDb(mkdtempSync(join(tmpdir(), 'aws-endpoint-')))
+  return starting
+}
 
 export let dataDir: string
-let dynamodb: DynamoDbEngine
 export let endpoint: AwsEndpoint
 
 /** Test fixture: the AWS endpoint of `assembly` for the tests of a file, with a data folder of its own. */
 export function setUpEndpoint(): void {
   beforeAll(async () => {
-    starting ??= startDynamoDb(mkdtempSync(join(tmpdir(), 'aws-endpoint-')))
-    dynamodb = await starting
+    const dynamodb = await sharedDynamoDb()
     dataDir = mkdtempSync(join(tmpdir(), 'aws-endpoint-'))
     const cognito = await openCognito(dataDir)
     endpoint = await startAwsEndpoint({
