@@ -2,7 +2,7 @@ import { beforeEach, expect } from 'vitest'
 import { languageOffer } from '../../../content/language-offer.ts'
 import { defaultWords, wordsOf } from '../../../content/words.ts'
 import { defaultFacts } from '../../../shared/entities/changes/facts.ts'
-import { addressIn, type Language, languageCodes, languages } from '../../../shared/languages.ts'
+import { addressIn, type Language, languages } from '../../../shared/languages.ts'
 import { pages } from '../../../shared/pages.ts'
 import { arrive, visit } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
@@ -119,18 +119,4 @@ test('in letters twice as large, no word of a title is broken, nor of the offer,
   await offer.waitFor()
   expect(await page.evaluate(brokenWords, '.language-offer')).toEqual([])
   expect((await offer.boundingBox())?.height).toBeLessThan(viewport.height / 3)
-})
-
-test('the home page is as wide as a small phone in every language, for everybody', async () => {
-  const { page, problems } = await visit(browser, pages.home.path, { width: 320, height: 640 })
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-  for (const language of languageCodes) {
-    await arrive(page, addressIn(language, pages.home.path))
-    await expect.poll(width, { message: language }).toBe(320)
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    await expect.poll(width, { message: `${language}, large text` }).toBe(320)
-  }
-  expect(problems).toEqual([])
 })
