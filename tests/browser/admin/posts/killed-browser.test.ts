@@ -80,7 +80,7 @@ test('a browser that is killed while somebody types loses at most two seconds of
   const before = await open()
   const beside = await before.context.newPage()
   await failRequests(beside, '**/api/admin/documents/**', 'PUT')
-  await (await openTopic(beside)).fill('Winter stock')
+  const topicBeside = await openTopic(beside)
   await toggleDetails(before.page)
   await field(before.page, 'Excerpt').waitFor()
   const killBrowser = await killer(before.context)
@@ -102,6 +102,7 @@ test('a browser that is killed while somebody types loses at most two seconds of
   do await type()
   while (performance.now() - start < TYPED_MS)
   const owed = typed
+  await topicBeside.fill('Winter stock')
   let over = false
   const waiting = pageWaits(before.page).then(() => {
     over = true
