@@ -93,11 +93,23 @@ test('a new lot leads to a folded field that is refused; its answer lost, it is 
   expect(await own()).toMatchObject([{ kg: kg + 1, version: 2 }])
 })
 
-test('a lot that was sold on another device is shown as it is, once a change of it is refused; it gets its loading, and its proof a link that is shown once', async () => {
-  const body = sampleLot({ state: 'offered' })
+test('what is offered this week is a text in the words of a language, with a link for each lot; one that was sold on another device is shown as it is, once a change of it is refused; it gets its loading, and its proof a link that is shown once', async () => {
+  const body = sampleLot({ state: 'offered', price: { pence: 90, currency: 'EUR' } })
   const { body: lot } = await succeed('POST /api/admin/lots', { session, body })
+  await published(`/pl${pages.stock.path}`, lot.code)
   const { page } = await open()
   const row = rowOf(page, lot.code)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Send this week' }).click()
+  await dialog.getByLabel('Language').selectOption('Polish')
+  for (const said of [
+    'Teraz w\u00a0magazynie:\n\n',
+    `/pl/stock#${lot.code}`,
+    'Pluszaki, 2\u00a0500\u00a0kg, 0,90\u00a0EUR za kg',
+  ])
+    await expect.poll(() => dialog.getByLabel('Text').inputValue()).toContain(said)
+  await expectSound(page)
+  await page.keyboard.press('Escape')
   await row.getByRole('button', { name: 'Reserve' }).waitFor()
   // Not won, and so not among the enquiries to choose from.
   const enquiry = { ...keptEnquiry(), name: unique('Buyer') }
@@ -106,42 +118,22 @@ test('a lot that was sold on another device is shown as it is, once a change of 
   await succeed('PUT /api/admin/lots/{id}', { session, params: { id: lot.id }, body: sold })
   await row.getByRole('button', { name: 'Reserve' }).click()
   await row.getByRole('button', { name: 'Fill in loading' }).click()
-  const form = page.getByRole('dialog')
-  const soldBy = form.getByLabel('Sold by the enquiry')
+  const soldBy = dialog.getByLabel('Sold by the enquiry')
   await expect(soldBy.getByRole('option', { name: enquiry.name })).toHaveCount(1)
   await expect(soldBy).toHaveValue(enquiry.id)
-  await form.getByLabel('State').selectOption('Loaded')
-  await form.getByRole('button', { name: 'Update Lot' }).click()
-  await form.getByText('Fill in the loading first.').waitFor()
-  await form.getByLabel('Day of loading').fill('2026-11-24')
-  await form.getByLabel('Loaded weight in kg').fill('2490')
-  await form.getByLabel('Seal').fill('S 7')
-  await form.getByLabel('Language of the proof').selectOption('Polish')
-  await form.getByRole('button', { name: 'Update Lot' }).click()
+  await dialog.getByLabel('State').selectOption('Loaded')
+  await dialog.getByRole('button', { name: 'Update Lot' }).click()
+  await dialog.getByText('Fill in the loading first.').waitFor()
+  await dialog.getByLabel('Day of loading').fill('2026-11-24')
+  await dialog.getByLabel('Loaded weight in kg').fill('2490')
+  await dialog.getByLabel('Seal').fill('S 7')
+  await dialog.getByLabel('Language of the proof').selectOption('Polish')
+  await dialog.getByRole('button', { name: 'Update Lot' }).click()
   await row.getByRole('button', { name: 'Proof link' }).click()
-  const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Make a link' }).click()
   const url = await dialog.getByRole('textbox', { name: 'Proof link' }).inputValue()
   await expectSound(page)
   const proof = await (await fetch(url)).text()
   for (const said of ['lang="pl"', '2\u00a0490\u00a0kg', 'S 7', '24 listopada 2026'])
     expect(proof).toContain(said)
-})
-
-test('what is offered this week is a text in the words of a language, with a link for each lot', async () => {
-  const body = sampleLot({ state: 'offered', price: { pence: 90, currency: 'EUR' } })
-  const { body: lot } = await succeed('POST /api/admin/lots', { session, body })
-  await published(`/pl${pages.stock.path}`, lot.code)
-  const { page } = await open()
-  await page.getByRole('button', { name: 'Send this week' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Language').selectOption('Polish')
-  const text = dialog.getByLabel('Text')
-  for (const said of [
-    'Teraz w\u00a0magazynie:\n\n',
-    `/pl/stock#${lot.code}`,
-    'Pluszaki, 2\u00a0500\u00a0kg, 0,90\u00a0EUR za kg',
-  ])
-    await expect.poll(() => text.inputValue()).toContain(said)
-  await expectSound(page)
 })

@@ -22,7 +22,7 @@ const day = {
   ...{ chats: { whatsapp: 4 }, missing: { '/old-page': 3 } },
 }
 
-test('visits and enquiries of the week are shown beside each other, and what is not known is no zero', async () => {
+test('visits and enquiries of the week are shown beside each other, and what is not known is no zero; what AI cost this month is shown beside the bill, and its limit is a fault once it is reached', async () => {
   await succeed('POST /api/contact', {
     body: { name: 'Jan', contact: 'jan@example.com', interest: '', page: '/pl/toys', language: 'pl' },
   })
@@ -30,7 +30,17 @@ test('visits and enquiries of the week are shown beside each other, and what is 
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('No fault is known')
   const visits = page.getByRole('region', { name: 'Visits', exact: true })
   await expect(visits).toContainText('No visits have been counted in these days yet.')
-  await storeItems([day])
+  const bill = page.getByRole('region', { name: 'AI provider' })
+  const amount = (name: string) =>
+    bill
+      .locator('div')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .last()
+  for (const name of ['So far', 'Articles', 'Translations'])
+    await expect(amount(name)).toHaveText(`${name}Not yet`)
+  await expect(amount('Limit, at which AI stops')).toContainText('$5.00')
+  const month = { pk: 'GENERATIONS', sk: new Date().toISOString().slice(0, 7) }
+  await storeItems([day, { ...month, spent: 4_990_000, committed: 5_010_000, articles: 12 }])
   await page.reload()
   await expect(visits).toContainText('1,234 page views in 56 visits')
   await expect(visits).toContainText('Robots left out: 78.')
@@ -52,35 +62,17 @@ test('visits and enquiries of the week are shown beside each other, and what is 
   await page.getByRole('combobox', { name: 'Period' }).selectOption('90 days')
   await expect(page).toHaveURL(/days=90/)
   await expect(visits).toContainText('1,234 page views')
-  expect(problems).toEqual([])
-})
 
-test('what AI cost this month is shown beside the bill, not yet where there is nothing, and its limit is a fault once it is reached', async () => {
-  const { page, problems } = await visit(browser, adminPages.week, phone, session)
-  const bill = page.getByRole('region', { name: 'AI provider' })
-  const amount = (name: string) =>
-    bill
-      .locator('div')
-      .filter({ has: page.getByText(name, { exact: true }) })
-      .last()
-  for (const name of ['So far', 'Articles', 'Translations'])
-    await expect(amount(name)).toHaveText(`${name}Not yet`)
-  await expect(amount('Limit, at which AI stops')).toContainText('$5.00')
-  const sk = new Date().toISOString().slice(0, 7)
-  const counted = { spent: 4_990_000, committed: 5_010_000, articles: 12 }
-  await storeItems([{ pk: 'GENERATIONS', sk, ...counted }])
-  await page.reload()
   await expect(amount('So far')).toContainText('$4.99')
   await expect(amount('Articles')).toHaveText('Articles12')
   await expect(amount('Translations')).toContainText('Not yet')
   const fault = page.getByRole('listitem').filter({ hasText: 'AI has reached its limit of the month' })
   await expect(fault).toContainText('$4.99 so far, limit $5.00.')
   await expect(fault).toContainText('or raise the limit in Settings')
-  await expectSound(page)
   await bill.getByRole('link', { name: 'Change the limit' }).click()
   await expect(page.getByRole('heading', { name: 'Monthly AI limit' })).toBeVisible()
   expect(problems).toEqual([])
-  await storeItems([{ pk: 'GENERATIONS', sk }])
+  await storeItems([month])
 })
 
 test('the first link of the menu leads to what is well and what is not, with what to do', async () => {

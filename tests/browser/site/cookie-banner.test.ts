@@ -69,17 +69,29 @@ test('a first visit is asked before anything is stored, in front of nothing; dec
   await expect.poll(() => banner(page).count()).toBe(0)
 })
 
-test("leaves the hero's actions to be seen and used on a small phone, within a chat, too, in every language", async () => {
+test("leaves the hero's actions to be seen and used on a small phone, within a chat, too, in every language, whose home page is as wide as the smallest", async () => {
   const page = await askedVisitor(low)
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  page.on('pageerror', (error) => said.push(String(error)))
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   for (const language of languageCodes) {
-    await page.goto(addressIn(language, pages.home.path))
+    await page.setViewportSize(low)
+    await arrive(page, addressIn(language, pages.home.path))
     await bannerInPlace(page)
     const actions = await page.locator('main section').first().getByRole('link').all()
     expect(actions.length).toBeGreaterThanOrEqual(2)
     for (const action of actions) expect(await action.evaluate(hiddenPoints), language).toBe(0)
     const { height } = (await page.locator('.cookie-banner').boundingBox()) ?? { height: 0 }
     if (language === 'en') expect(height).toBeLessThanOrEqual(small.height / 5)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expect.poll(width, { message: language }).toBe(320)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await expect.poll(width, { message: `${language}, large text` }).toBe(320)
   }
+  expect(said).toEqual([])
 })
 
 test('covers no focused control on a small phone, on any kind of page, nor on a desktop, and is sound', async () => {

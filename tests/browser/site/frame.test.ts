@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
-import { articlePath, pages } from '../../../shared/pages.ts'
+import { adminPages, articlePath, pages } from '../../../shared/pages.ts'
 import { site } from '../../../shared/site.ts'
 import { arrive, intentUntil, visit } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
-import { gapBetween, isAt, on, phone, scrollToEnd } from '../support/actions.ts'
+import { gapBetween, isAt, on, phone, screens, scrollToEnd } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { sideways } from '../support/page-checks.ts'
 import { expectSound } from '../support/sound.ts'
@@ -115,13 +115,58 @@ test.each([
   await expectHomeOnPaper(page)
 })
 
-test('every page keeps its text, header and footer when none of its code comes, and scrolls sideways not even at 256 px', async () => {
-  const viewport = { width: 256, height: 500 }
-  const context = await browser.newContext({ baseURL: cloud.run.url, viewport })
+/** Place and paint of every element in the page's fonts, for comparison. */
+const look = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    /** A colour as it is painted, however it is written: `rgba(…)` or `oklab(…)`. */
+    const painted = (colour: string): string => {
+      const [, alpha = '1'] = /[/,] ?(0?\.\d+|0)\)$/.exec(colour) ?? []
+      if (!canvas) throw new Error('This browser draws nothing')
+      canvas.fillStyle = colour.replace(/ \/ [\d.]+\)$/, ')').replace(/^rgba\((.*), [\d.]+\)$/, 'rgb($1)')
+      canvas.fillRect(0, 0, 1, 1)
+      return `${canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)} ${alpha}`
+    }
+    return [...document.querySelectorAll('body *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const { color, backgroundColor, borderTopColor, fontSize, fontWeight, display } =
+        getComputedStyle(element)
+      const place = [x, y, width, height].map(Math.round)
+      return [
+        element.tagName,
+        ...place,
+        ...[color, backgroundColor, borderTopColor].map(painted),
+        fontSize,
+        fontWeight,
+        display,
+      ].join(' ')
+    })
+  })
+
+/** `look` on a phone and on a desktop. */
+async function looks(page: Page): Promise<string[][]> {
+  const found: string[][] = []
+  for (const [, viewport] of screens) {
+    await page.setViewportSize(viewport)
+    found.push(await look(page))
+  }
+  return found
+}
+
+test('every page looks the same by its inlined styles as by the whole stylesheet; it keeps its text, header and footer when none of its code comes, and scrolls sideways not even at 256 px', async () => {
+  const context = await browser.newContext({ baseURL: cloud.run.url, reducedMotion: 'reduce' })
+  // The app would load the stylesheet.
   await context.route(/\/assets\/(?!index-).*\.js$/, (route) => route.abort())
   const page = await context.newPage()
+  const administration = await (await fetch(`${cloud.run.url}${adminPages.login}`)).text()
+  const stylesheet = /\/assets\/styles-[^"]+\.css/.exec(administration)?.[0] ?? ''
   for (const path of paths) {
     await page.goto(path)
+    const inlined = await looks(page)
+    await page.addStyleTag({ url: stylesheet })
+    expect(await looks(page), path).toEqual(inlined)
+    await page.setViewportSize({ width: 256, height: 500 })
     // The page knows that its code is lost: it has taken what stands there for browsers without scripts.
     await intentUntil(page, 'body:not(:has(noscript))')
     await expect.poll(() => page.locator('h1').count(), { message: path }).toBe(1)

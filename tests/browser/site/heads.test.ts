@@ -111,7 +111,7 @@ const beforePublication = (page: Page, path: string) =>
   )
 
 test('until an article is known the default title stands, and nothing that could be indexed wrongly', async () => {
-  const { page } = await visit(browser, pages.cookiePolicy.path, phone)
+  const page = await browser.newPage({ baseURL: origin, viewport: phone })
   const open = await gate(page, `**/api/blog/${post.slug}`)
   await beforePublication(page, articlePath(post.slug))
   await page.goto(articlePath(post.slug))

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { defaultWords } from '../../../content/words.ts'
 import { pages } from '../../../shared/pages.ts'
 import { cloud } from '../../support/client.ts'
 import { desktop, gate, hasFocus, on, phone, scrollByWheel, scrollY } from '../support/actions.ts'
@@ -17,9 +18,9 @@ describe('Products dropdown', () => {
     }
   }
 
-  test('opens when the pointer has rested for 100 ms, forgives 300 ms astray, then closes; Escape closes it at once', async () => {
-    await on(browser, pages.about.path, desktop, async (page) => {
-      const { link, toys } = parts(page)
+  test('opens when the pointer has rested for 100 ms, forgives 300 ms astray, then closes; Escape closes it at once, also with its opening; is used by keyboard: arrows, letters within a second, Escape; by a click it opens, and its link leads on', async () => {
+    await on(browser, pages.home.path, desktop, async (page) => {
+      const { link, button, toys } = parts(page)
       await page.clock.install()
       await page.clock.pauseAt(new Date(Date.now() + 60_000))
       await link.hover()
@@ -37,12 +38,25 @@ describe('Products dropdown', () => {
       await toys.waitFor()
       await page.keyboard.press('Escape')
       await toys.waitFor({ state: 'hidden' })
-    })
-  })
+      await page.clock.resume()
 
-  test('closes by an Escape that comes with its opening', async () => {
-    await on(browser, pages.about.path, desktop, async (page) => {
-      const { link, button, toys } = parts(page)
+      await button.focus()
+      await page.keyboard.press('ArrowDown')
+      await expect.poll(() => focused(page)).toBe('Brick-a-Brack')
+      await page.keyboard.press('ArrowUp')
+      await expect.poll(() => focused(page)).toBe('Original Collection')
+      await page.keyboard.press('t')
+      await expect.poll(() => focused(page)).toBe('Toys')
+      await page.keyboard.press('Escape')
+      await toys.waitFor({ state: 'hidden' })
+      await hasFocus(button)
+
+      await button.click()
+      await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
+      await toys.click()
+      await page.waitForURL(`**${pages.toys.path}`)
+      await toys.waitFor({ state: 'hidden' })
+
       await button.evaluate((control) => {
         const opening = new MutationObserver(() => {
           opening.disconnect()
@@ -65,28 +79,6 @@ describe('Products dropdown', () => {
     await toys.waitFor()
     await page.keyboard.press('Escape')
     await toys.waitFor({ state: 'hidden' })
-  })
-
-  test('is used by keyboard: arrows, letters within a second, Escape; by a click it opens, and its link leads on', async () => {
-    await on(browser, pages.home.path, desktop, async (page) => {
-      const { button, toys } = parts(page)
-      await button.focus()
-      await page.keyboard.press('ArrowDown')
-      await expect.poll(() => focused(page)).toBe('Brick-a-Brack')
-      await page.keyboard.press('ArrowUp')
-      await expect.poll(() => focused(page)).toBe('Original Collection')
-      await page.keyboard.press('t')
-      await expect.poll(() => focused(page)).toBe('Toys')
-      await page.keyboard.press('Escape')
-      await toys.waitFor({ state: 'hidden' })
-      await hasFocus(button)
-
-      await button.click()
-      await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
-      await toys.click()
-      await page.waitForURL(`**${pages.toys.path}`)
-      await toys.waitFor({ state: 'hidden' })
-    })
   })
 })
 
@@ -135,7 +127,7 @@ describe('side panel', () => {
     })
   })
 
-  test('has every page, indented products, a chat and the stock; choosing and Back close it', async () => {
+  test('has every page, indented products, a chat and the stock; choosing and Back close it; opened while a page is loading it stays open when that is there', async () => {
     await on(browser, pages.home.path, phone, async (page) => {
       const { open, panel } = parts(page)
       await open.click()
@@ -159,20 +151,15 @@ describe('side panel', () => {
       await panel.waitFor()
       await page.goBack()
       await panel.waitFor({ state: 'hidden' })
-    })
-  })
 
-  test('opened while a page is loading, stays open when that is there', async () => {
-    await on(browser, pages.home.path, phone, async (page) => {
-      const { open, panel } = parts(page)
-      const load = await gate(page, '**/words/about.json')
+      const load = await gate(page, '**/words/toys.json')
       await open.click()
-      await panel.getByRole('link', { name: 'About' }).click()
+      await panel.getByRole('link', { name: 'Toys' }).click()
       await panel.waitFor({ state: 'hidden' })
       await open.click()
       await panel.waitFor()
       await load()
-      await page.getByRole('heading', { level: 1, name: 'West London' }).waitFor()
+      await page.getByRole('heading', { level: 1, name: defaultWords('toys', 'en').title }).waitFor()
       await expect.poll(() => panel.isVisible()).toBe(true)
     })
   })

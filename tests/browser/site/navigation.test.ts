@@ -3,44 +3,45 @@ import { describe, expect } from 'vitest'
 import { pages } from '../../../shared/pages.ts'
 import { arrive, takenOver } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
-import { desktop, hasFocus, on, screens, scrollByWheel, scrollY } from '../support/actions.ts'
+import { desktop, hasFocus, on, phone, scrollByWheel, scrollY } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 
 /** Presses what sticks to the window as people do: without scrolling to it, as the browser driver would. */
 const press = (page: Page, role: 'link' | 'button', name: string) =>
   page.getByRole(role, { name, exact: true }).filter({ visible: true }).first().dispatchEvent('click')
 
-describe.each(screens)('from page to page on a %s', (device, viewport) => {
-  test('a followed link starts at the top, is announced, and reading begins at the content; Back and Forward return to where the reader was', async () => {
-    await on(browser, pages.home.path, viewport, async (page) => {
-      await hasFocus(page.locator('body'))
+test('a followed link starts at the top, also one to the page itself, is announced, and reading begins at the content; Back and Forward return to where the reader was', async () => {
+  await on(browser, pages.home.path, phone, async (page) => {
+    await hasFocus(page.locator('body'))
+    const scroll = async () => {
       await page.evaluate(() => window.scrollTo(0, 900))
       await expect.poll(() => scrollY(page)).toBe(900)
       await page.evaluate(() => new Promise(requestAnimationFrame))
-      if (device === 'phone') await press(page, 'button', 'Menu')
-      await press(page, 'link', 'Blog')
-      const blog = page.getByRole('heading', { level: 1, name: pages.blog.seo.label })
-      await blog.waitFor()
+    }
+    const follow = async (name: string) => {
+      await press(page, 'button', 'Menu')
+      await press(page, 'link', name)
+    }
+    const atContent = async () => {
       await expect.poll(() => scrollY(page)).toBe(0)
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
-      await expect
-        .poll(() => page.locator('[aria-live=polite][aria-atomic=true]').textContent())
-        .toContain('Blog')
-      await page.goBack()
-      await expect.poll(() => scrollY(page)).toBe(900)
-      await page.goForward()
-      await blog.waitFor()
-      await expect.poll(() => scrollY(page)).toBe(0)
-    })
-  })
-})
-
-test('a link to the page itself opens it anew', async () => {
-  await on(browser, pages.home.path, desktop, async (page) => {
-    await page.evaluate(() => window.scrollTo(0, 900))
-    await press(page, 'link', 'Home')
+    }
+    await scroll()
+    await follow('Home')
+    await atContent()
+    await scroll()
+    await follow('Blog')
+    const blog = page.getByRole('heading', { level: 1, name: pages.blog.seo.label })
+    await blog.waitFor()
+    await atContent()
+    await expect
+      .poll(() => page.locator('[aria-live=polite][aria-atomic=true]').textContent())
+      .toContain('Blog')
+    await page.goBack()
+    await expect.poll(() => scrollY(page)).toBe(900)
+    await page.goForward()
+    await blog.waitFor()
     await expect.poll(() => scrollY(page)).toBe(0)
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   })
 })
 
@@ -52,7 +53,7 @@ describe('what is loaded, and when', () => {
     return asked
   }
 
-  test('who only reads gets the script of the document alone, and the document of a link that the mouse rests on', async () => {
+  test('who only reads gets the script of the document alone, and the document of a link that the mouse rests on; the app loads its words', async () => {
     const context = await browser.newContext({ baseURL: cloud.run.url, viewport: desktop })
     const page = await context.newPage()
     const asked = askedBy(page)
@@ -67,16 +68,8 @@ describe('what is loaded, and when', () => {
     expect(scripts()).toEqual([expect.stringMatching(/index-/)])
     await takenOver(page)
     expect(scripts().filter((name) => /admin|session/.test(name))).toEqual([])
-  })
-
-  test('words of a link are loaded ahead when it is pointed at', async () => {
-    await on(browser, pages.cookiePolicy.path, desktop, async (page) => {
-      const asked = askedBy(page)
-      await page.reload()
-      await takenOver(page)
-      await page.getByRole('banner').getByRole('link', { name: 'About' }).hover()
-      await expect.poll(() => asked).toContain('/words/about.json')
-    })
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).hover()
+    await expect.poll(() => asked).toContain('/words/blog.json')
   })
 
   test('savers of data get nothing ahead', async () => {

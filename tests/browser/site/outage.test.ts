@@ -56,13 +56,21 @@ describe('on a bad connection', () => {
   const code = (name: string) => `**/assets/${name}-*.js`
   const words = (page: string) => `**/words/${page}.json`
 
-  test('a page whose words cannot be loaded comes as a document; where that cannot either, Back leads on', async () => {
+  test('a page whose words are slow to come is announced by a sign, until it is there; one whose words cannot be loaded comes as a document; where that cannot either, Back leads on', async () => {
     const { page } = await visit(browser, pages.about.path, phone)
     for (const lost of [words('blog'), `**${pages.blog.path}`])
       await page.route(lost, (route) => route.abort())
     await page.route(words('products'), (route) => route.abort(), { times: 1 })
     const follow = (path: string) => page.locator(`footer a[href="${path}"]`).click()
     const products = page.getByRole('heading', { level: 1, name: 'Our Product Range' })
+
+    const sign = page.locator('html[data-pending]')
+    const release = await gate(page, words('brick-a-brack'))
+    await follow(pages.brickABrack.path)
+    await sign.waitFor()
+    await release()
+    await page.getByRole('heading', { level: 1, name: 'Brick-a-Brack' }).waitFor()
+    await expect.poll(() => sign.count()).toBe(0)
 
     await follow(pages.products.path)
     await products.waitFor()
@@ -73,17 +81,6 @@ describe('on a bad connection', () => {
     await isAt(page, pages.blog.path)
     await page.goBack()
     await products.waitFor()
-  })
-
-  test('a page whose words are slow to come is announced by a sign, until it is there', async () => {
-    const { page } = await visit(browser, pages.about.path, phone)
-    const sign = page.locator('html[data-pending]')
-    const release = await gate(page, words('brick-a-brack'))
-    await page.locator(`footer a[href="${pages.brickABrack.path}"]`).click()
-    await sign.waitFor()
-    await release()
-    await page.getByRole('heading', { level: 1, name: 'Brick-a-Brack' }).waitFor()
-    await expect.poll(() => sign.count()).toBe(0)
   })
 
   test('what became of an enquiry is said in its form, where the code of notifications is lost', async () => {

@@ -1,17 +1,22 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { afterAll, beforeAll, describe } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
-import { articlePath, pages } from '../../../shared/pages.ts'
+import { adminPages, articlePath, pages } from '../../../shared/pages.ts'
 import { samplePost, unique } from '../../api/admin/samples.ts'
 import { arrive, takenOver, visit } from '../../support/browser.ts'
 import { signIn as apiSession, cloud, succeed } from '../../support/client.ts'
-import { gate, phone } from '../support/actions.ts'
+import { gate, phone, screens } from '../support/actions.ts'
+import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
+import { movements, sideways, textFaults, unsafeNewTabs } from '../support/page-checks.ts'
+import { EXAMINATION, expectWholeEnlarged } from '../support/sound.ts'
+import { violationsOfAll } from '../support/violations.ts'
 
 /** What a published document is by itself, and how the app goes on with it. */
 
-const [sample] = articles
-if (!sample) throw new Error('the sample content has no article')
+// With a table.
+const sample = articles.find(({ slug }) => slug === 'grading-second-hand-clothing')
+if (!sample) throw new Error('the sample content has no such article')
 const samplePath = articlePath(sample.slug)
 const paths = [...Object.values(pages).map(({ path }) => path), samplePath, '/no-such-page']
 
@@ -49,12 +54,60 @@ async function rememberDocument(context: BrowserContext): Promise<void> {
   })
 }
 
+/** The document is still the one that came, and says of itself what it should. */
+async function expectAsItCame(page: Page, path: string): Promise<void> {
+  expect(await page.evaluate(changes)).toEqual([])
+  expect(await page.evaluate(() => Reflect.get(window, 'heading') === document.querySelector('h1'))).toBe(
+    true,
+  )
+  for (const tag of ['title', 'meta[name=description]', 'meta[name=robots]', 'meta[charset]'])
+    await expect(page.locator(tag), tag).toHaveCount(1)
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(unlisted.includes(path) ? 0 : 1)
+}
+
+/** Zooming a page to 200 % halves the pixels its layout has; 320 px are what a narrow phone has unzoomed. */
+const zoomed = [
+  { width: 320, height: 640 },
+  { width: 720, height: 450 },
+]
+
+/** Runs checks in a page in each of these sizes; nothing may be amiss. */
+async function expectNothing(
+  page: Page,
+  viewports: readonly (typeof phone)[],
+  ...checks: readonly ((page: Page) => Promise<string[]>)[]
+) {
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport)
+    for (const check of checks)
+      await expect.poll(() => check(page), { ...EXAMINATION, message: `${viewport.width} px` }).toEqual([])
+  }
+}
+
+/** Everybody can use the page: in both sizes, without movement, zoomed to 200 %, and with letters of twice the size. */
+async function expectAccessible(page: Page): Promise<void> {
+  await expect(page).toHaveTitle(/./)
+  await expect(page.locator('h1')).toHaveCount(1)
+  expect(await page.evaluate(unsafeNewTabs)).toEqual([])
+  const sizes = screens.map(([, viewport]) => viewport)
+  await expectNothing(page, sizes, violationsOfAll, (shown) => shown.evaluate(movements))
+  await expectNothing(page, zoomed, async (shown) => [
+    ...(await shown.evaluate(sideways)),
+    ...(await shown.evaluate(textFaults)),
+  ])
+  await expectWholeEnlarged(page)
+}
+
 describe('each page', () => {
   let page: Page
   let said: string[]
   let asked: string[]
   beforeAll(async () => {
-    const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
+    const context = await browser.newContext({
+      baseURL: cloud.run.url,
+      viewport: phone,
+      reducedMotion: 'reduce',
+    })
     await rememberDocument(context)
     page = await context.newPage()
     page.on('console', (message) => void said.push(message.text()))
@@ -63,23 +116,19 @@ describe('each page', () => {
   })
   afterAll(() => page?.context().close())
 
-  test.each(paths)(
-    '%s is gone on with as it came: nothing is drawn, said or asked for again',
+  // The sign-in is drawn by the app alone.
+  test.each([...paths, adminPages.login])(
+    '%s is gone on with as it came, nothing drawn, said or asked for again, and is accessible on each screen',
     async (path) => {
       said = []
       asked = []
+      await page.setViewportSize(phone)
       expect(await arrive(page, path)).toBe(path === '/no-such-page' ? 404 : 200)
-
-      expect(await page.evaluate(changes)).toEqual([])
-      expect(await page.evaluate(() => Reflect.get(window, 'heading') === document.querySelector('h1'))).toBe(
-        true,
-      )
-      for (const tag of ['title', 'meta[name=description]', 'meta[name=robots]', 'meta[charset]'])
-        await expect.poll(() => page.locator(tag).count(), { message: tag }).toBe(1)
-      await expect
-        .poll(() => page.locator('link[rel=canonical]').count())
-        .toBe(unlisted.includes(path) ? 0 : 1)
-      expect(asked.filter((address) => address.startsWith('/api/'))).toEqual([])
+      if (path !== adminPages.login) {
+        await expectAsItCame(page, path)
+        expect(asked.filter((address) => address.startsWith('/api/'))).toEqual([])
+      }
+      await expectAccessible(page)
       // What a browser says of a missing document is no fault of the page.
       expect(said.filter((text) => !/status of 404/.test(text) || path !== '/no-such-page')).toEqual([])
     },

@@ -9,16 +9,8 @@ const TOYS = `a[href="${pages.toys.path}"]`
 const ABOUT = `a[href="${pages.about.path}"]`
 const CHAT = 'a[href^="https://wa.me/"]'
 
-/** Opens two pages within the app and a chat. @returns what the edge was told, as paths with queries */
-async function told({ consent, signal }: { consent: string | null; signal: boolean }): Promise<string[]> {
+test('pages opened within the app and chats are told to the edge, which answers with nothing', async () => {
   const context = await browser.newContext({ baseURL: cloud.run.url, viewport: desktop })
-  await context.addInitScript((answer) => {
-    if (answer) localStorage.setItem('cookieConsent', answer)
-  }, consent)
-  if (signal)
-    await context.addInitScript(() =>
-      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
-    )
   const page = await context.newPage()
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
   const asked: string[] = []
@@ -40,30 +32,17 @@ async function told({ consent, signal }: { consent: string | null; signal: boole
     // The address comes before the page.
     await expect(page).not.toHaveTitle(before)
   }
-  const [chat] = await Promise.all([
+  await Promise.all([
     context.waitForEvent('page'),
     page
       .locator(CHAT)
       .first()
       .evaluate((element: HTMLElement) => element.click()),
   ])
-  await chat.close()
-  return asked
-}
-
-test('pages opened within the app and chats are told to the edge, which answers with nothing', async () => {
-  const asked = await told({ consent: null, signal: false })
   // The chat may be open before its request is reported, and its request sent before that of its page.
   await expect
     .poll(() => asked.toSorted())
     .toEqual(['/seen?p=/about', '/seen?p=/about&c=whatsapp', '/seen?p=/toys'])
   const response = await fetch(new URL('/seen?p=/', cloud.run.url))
   expect([response.status, await response.text()]).toEqual([204, ''])
-})
-
-test.each([
-  ['Essential Only', { consent: 'declined', signal: false }],
-  ['Global Privacy Control', { consent: 'accepted', signal: true }],
-])('with %s nothing is told', async (_, choice) => {
-  expect(await told(choice)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest'
 import { pages } from '../../../shared/pages.ts'
 import { sampleLot } from '../../api/admin/samples.ts'
-import { takenOver, visit } from '../../support/browser.ts'
+import { visit } from '../../support/browser.ts'
 import { all, signIn as apiSession, succeed } from '../../support/client.ts'
 import { published } from '../../support/published.ts'
 import { phone } from '../support/actions.ts'
@@ -17,11 +17,25 @@ beforeAll(async () => {
   await published(pages.stock.path, code)
 })
 
-test('a lot is asked for: its name and weight are in the form, and are stored with the enquiry', async () => {
-  const { page, problems } = await visit(browser, pages.stock.path, phone)
+test('lots are reached within the app from every page’s footer, and by the newest on the contact page; one is asked for: its name and weight are in the form, and are stored with the enquiry', async () => {
+  const { page, problems } = await visit(browser, pages.about.path, phone)
+  const follow = (name: string) =>
+    page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+  const heading = page.getByRole('heading', { level: 1, name: 'In the warehouse now' })
+  await follow('In Stock')
+  await heading.waitFor()
   const lot = page.getByRole('listitem').filter({ hasText: `Lot ${code}` })
   await lot.getByText('0.85 EUR per kg').waitFor()
   await expectWholeEnlarged(page)
+  await follow('Contact')
+  const newest = page.getByRole('navigation', { name: 'In the warehouse now' })
+  await newest
+    .getByRole('link', { name: /^Soft Toys, 2.500.kg \(\d+ \w+\)$/ })
+    .first()
+    .click()
+  await heading.waitFor()
+  await expect(page).toHaveURL(/#\w{5}$/)
+
   await lot.getByRole('link', { name: 'Ask for this lot' }).click()
   await page
     .getByText(`Lot ${code}, Soft Toys: 2 500 kg`.replaceAll(/(?<=\d) (?=\d|kg)/g, '\u00a0'))
@@ -34,22 +48,5 @@ test('a lot is asked for: its name and weight are in the form, and are stored wi
   expect(items.find(({ name }) => name === `Buyer of ${code}`)).toMatchObject({
     ...{ interest: `Lot ${code}`, mix: [{ goods: 'soft-toys', kg: 2500 }] },
   })
-  expect(problems).toEqual([])
-})
-
-test('the page opens within the app, too, from every page’s footer, and the contact page leads to the lot', async () => {
-  const { page, problems } = await visit(browser, pages.about.path, phone)
-  await takenOver(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'In Stock' }).click()
-  await page.getByRole('heading', { level: 1, name: 'In the warehouse now' }).waitFor()
-  await page.getByText(`Lot ${code}`).waitFor()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
-  const newest = page.getByRole('navigation', { name: 'In the warehouse now' })
-  await newest
-    .getByRole('link', { name: /^Soft Toys, 2.500.kg \(\d+ \w+\)$/ })
-    .first()
-    .click()
-  await page.getByRole('heading', { level: 1, name: 'In the warehouse now' }).waitFor()
-  await expect(page).toHaveURL(/#\w{5}$/)
   expect(problems).toEqual([])
 })

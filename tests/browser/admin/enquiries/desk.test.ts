@@ -219,10 +219,13 @@ test('an enquiry that was won has the weight that was asked for, until another o
   await expect.poll(async () => (await stored(params)).deal?.lost).toBe('price')
 })
 
-test('other enquiries of the sender are one tap away, and all that is kept of the person can be copied', async () => {
+test('other enquiries of the sender are one tap away, and all that is kept of the person can be copied; the templates are changed like words of pages, without a preview or a time, and no visitor can read them', async () => {
   const contact = `${unique('ola')}@example.com`
   const at = Date.now() - 3_600_000
-  const first = { id: ulid(at), name: unique('First'), contact, submittedAt: new Date(at).toISOString() }
+  const first = {
+    ...{ id: ulid(at), name: unique('First'), contact, submittedAt: new Date(at).toISOString() },
+    language: 'pl',
+  }
   await succeed('POST /api/admin/import', { session, body: { items: [{ ...keptEnquiry(), ...first }] } })
   const { page, dialog, item } = await openEnquiry({ contact })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -232,7 +235,15 @@ test('other enquiries of the sender are one tap away, and all that is kept of th
   for (const part of [item.name, first.name, 'Soft toys: 2\u00a0500\u00a0kg']) expect(copied).toContain(part)
   await dialog.getByText('1 other enquiry', { exact: true }).click()
   await dialog.getByRole('link', { name: first.name }).click()
-  await page.getByRole('dialog', { name: first.name }).waitFor()
+  const other = page.getByRole('dialog', { name: first.name })
+  await other.getByRole('link', { name: 'Change the templates' }).click()
+  const form = page.getByRole('dialog', { name: 'Answers to enquiries, Polish' })
+  await form.getByText('1. Cena i dostawa').click()
+  await form.getByLabel('Name, for you').first().fill('Cena')
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await seeToast(page, 'Success', 'Changes saved')
+  const response = await page.request.get(new URL('/words/pl/replies.json', page.url()).href)
+  expect(response.status()).toBe(404)
 })
 
 test('an erasure leaves nothing of the person in this browser: no answer that was not sent, no note or deal that was not saved', async () => {
@@ -256,16 +267,4 @@ test('an erasure leaves nothing of the person in this browser: no answer that wa
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(kept).toEqual([])
   expect((await page.request.get(`/api/admin/enquiries/${params.id}`)).status()).toBe(404)
-})
-
-test('the templates are changed like words of pages, without a preview or a time, and no visitor can read them', async () => {
-  const { page, dialog } = await openEnquiry()
-  await dialog.getByRole('link', { name: 'Change the templates' }).click()
-  const form = page.getByRole('dialog', { name: 'Answers to enquiries, Polish' })
-  await form.getByText('1. Cena i dostawa').click()
-  await form.getByLabel('Name, for you').first().fill('Cena')
-  await form.getByRole('button', { name: 'Save changes' }).click()
-  await seeToast(page, 'Success', 'Changes saved')
-  const response = await page.request.get(new URL('/words/pl/replies.json', page.url()).href)
-  expect(response.status()).toBe(404)
 })

@@ -112,7 +112,6 @@ test('a draft is shown as its page will be, on a phone and on a desktop', async 
   await expect(visitor.page.getByText('20 tonnes')).toBeHidden()
   await visitor.page.getByText('How much?').click()
   await expect(visitor.page.getByText('20 tonnes')).toBeVisible()
-  await expectSound(visitor.page)
   expect(visitor.problems).toEqual([])
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 })

@@ -1,11 +1,11 @@
 import { articleAddress } from '../../../../shared/pages.ts'
 import { unique } from '../../../api/admin/samples.ts'
 import { all, signIn as apiSession } from '../../../support/client.ts'
-import { choose, desktop, gapBetween, keepToasts, phone, seeToast } from '../../support/actions.ts'
+import { choose, desktop, gapBetween, keepToasts, openRow, phone, seeToast } from '../../support/actions.ts'
 import { expect } from '../../support/expect.ts'
 import { test } from '../../support/fixtures.ts'
 import { expectSound } from '../../support/sound.ts'
-import { button, field, formOf, postsOf } from './post-fixture.ts'
+import { button, field, postsOf } from './post-fixture.ts'
 
 const session = await apiSession()
 const { create, stored, change, serverEdit, leaveEdit, openPost, rowOf } = postsOf(session)
@@ -31,7 +31,7 @@ test('an edit begun before its article went live saves it without a conflict; it
   expect(await serverEdit(post.id)).toBeNull()
 
   await page.setViewportSize(desktop)
-  await page.goto(formOf(post.id))
+  await openRow(page.getByRole('listitem').filter({ hasText: 'Typed before' }))
   // The choice is remembered.
   await expect(page.getByRole('radio', { name: 'Keep 16 June 2026' })).toBeChecked()
   await page.getByRole('radio', { name: 'Another date' }).check()

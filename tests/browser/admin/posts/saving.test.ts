@@ -1,9 +1,9 @@
 import { signIn as apiSession } from '../../../support/client.ts'
-import { phone, seeToast } from '../../support/actions.ts'
+import { openRow, phone, rowOf, seeToast } from '../../support/actions.ts'
 import { expect } from '../../support/expect.ts'
 import { test } from '../../support/fixtures.ts'
 import { expectSound } from '../../support/sound.ts'
-import { button, field, formOf, postsOf } from './post-fixture.ts'
+import { button, field, postsOf } from './post-fixture.ts'
 
 const session = await apiSession()
 const { create, stored, change, openPost } = postsOf(session)
@@ -25,7 +25,7 @@ test('a tab that is out of date shows both versions, and saves or loads what is 
   await title.waitFor({ state: 'detached' })
   expect(await stored(id)).toMatchObject({ title: 'Mine' })
 
-  await page.goto(formOf(id))
+  await openRow(rowOf(page, 'Mine'))
   await expect(title).toHaveValue('Mine')
   await change(id, { published: false })
   await button(page, 'Update live article').click()

@@ -3,7 +3,17 @@ import { adminPages } from '../../../../shared/pages.ts'
 import { unique } from '../../../api/admin/samples.ts'
 import { visit } from '../../../support/browser.ts'
 import { signIn as apiSession } from '../../../support/client.ts'
-import { desktop, gate, goOffline, phone, screens, seeToast, toggleDetails } from '../../support/actions.ts'
+import {
+  desktop,
+  gate,
+  goOffline,
+  openRow,
+  phone,
+  rowOf,
+  screens,
+  seeToast,
+  toggleDetails,
+} from '../../support/actions.ts'
 import { openNewPost, textOf } from '../../support/editor-actions.ts'
 import { expect } from '../../support/expect.ts'
 import { browser, test } from '../../support/fixtures.ts'
@@ -173,7 +183,7 @@ test('a save without a connection says so, can be cancelled, goes out when it is
   expect((await stored(post.id)).title).toBe('Typed offline')
 
   await page.clock.install()
-  await page.goto(formOf(post.id))
+  await openRow(rowOf(page, 'Typed offline'))
   await page.getByRole('switch', { name: 'Published' }).check()
   await goOffline(page)
   await button(page, 'Publish').click()

@@ -3,7 +3,7 @@ import { beforeAll, expect } from 'vitest'
 import type { Post } from '../../../../shared/entities/posts/post.ts'
 import { articlePath, pages } from '../../../../shared/pages.ts'
 import { samplePost, unique } from '../../../api/admin/samples.ts'
-import { arrive, takenOver, visit } from '../../../support/browser.ts'
+import { arrive, visit } from '../../../support/browser.ts'
 import { signIn as apiSession, cloud, succeed } from '../../../support/client.ts'
 import { published } from '../../../support/published.ts'
 import { gate, phone, screens, seeToast } from '../../support/actions.ts'
@@ -121,26 +121,14 @@ test('a card shows picture, date, reading time, title, three lines and three tag
   expect(problems).toEqual([])
 })
 
-test('a picture that is missing or broken is our art', async () => {
-  const { page } = await visit(browser, pages.about.path, phone)
-  await page.route('**/share.jpg', (route) => route.fulfill({ status: 404, body: '' }))
-  await blogLink(page).click()
-  for (const { title } of [plain, full]) {
-    const card = cards(page).filter({ hasText: title })
-    await card.scrollIntoViewIfNeeded()
-    await card.locator('svg[viewBox^="0 0 320"]').waitFor()
-    await expect.poll(() => card.locator('img').count()).toBe(0)
-  }
-})
-
 test.each(screens)(
   'on a %s six card skeletons hold the place of the list, and nothing on the screen moves when it comes, nor when an article does',
   async (_, viewport) => {
     const { page, problems } = await visit(browser, pages.about.path, viewport)
     await recordShifts(page)
+    await arrive(page, articlePath(full.slug))
+    expect(await layoutShift(page)).toBeLessThan(STILL)
     const open = await gate(page, '**/api/blog')
-    await page.reload()
-    await takenOver(page)
     await blogLink(page).click()
     const loading = page.getByRole('status').filter({ hasText: 'Loading articles' })
     await loading.waitFor()
@@ -150,15 +138,20 @@ test.each(screens)(
     await cards(page).first().waitFor()
     await loading.waitFor({ state: 'detached' })
     expect((await layoutShift(page)) - before).toBeLessThan(STILL)
-
-    await arrive(page, articlePath(full.slug))
-    expect(await layoutShift(page)).toBeLessThan(STILL)
     expect(problems).toEqual([])
   },
 )
 
-test('an article opened from the list shows what the list knows while its content comes; where nothing comes, trying again shows it', async () => {
-  const { page, problems } = await visit(browser, pages.blog.path, phone)
+test('a picture that is missing or broken is our art; an article opened from the list shows what the list knows while its content comes; where nothing comes, trying again shows it', async () => {
+  const { page, problems } = await visit(browser, pages.about.path, phone)
+  await page.route('**/share.jpg', (route) => route.fulfill({ status: 404, body: '' }))
+  await blogLink(page).click()
+  for (const { title } of [plain, full]) {
+    const card = cards(page).filter({ hasText: title })
+    await card.scrollIntoViewIfNeeded()
+    await card.locator('svg[viewBox^="0 0 320"]').waitFor()
+    await expect.poll(() => card.locator('img').count()).toBe(0)
+  }
   const open = await gate(page, `**/api/blog/${plain.slug}`)
   await cards(page).filter({ hasText: plain.title }).getByRole('link').first().click()
   await page.getByRole('heading', { level: 1, name: plain.title }).waitFor()
@@ -166,7 +159,7 @@ test('an article opened from the list shows what the list knows while its conten
   await expect.poll(() => page.getByText(plain.excerpt).count()).toBeGreaterThan(0)
   await open()
   await page.getByText('Came later.').waitFor()
-  expect(problems).toEqual([])
+  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
 
   // Neither from the API nor as the published page.
   const article = new RegExp(`/blog/${long.slug}(?:\\?.*)?$`)
@@ -186,15 +179,14 @@ test('an article opened from the list shows what the list knows while its conten
 test('an article is handed on by WhatsApp, as a copied link, or by the device; where copying is refused, the link stands there selected', async () => {
   const { slug, title } = plain
   const url = `${cloud.run.url}${articlePath(slug)}`
-  const { page, problems } = await visit(browser, articlePath(slug), phone)
+  const { page, problems } = await visit(browser, pages.blog.path, phone)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     const shared: unknown[] = []
     Object.assign(window, { shared })
     navigator.share = async (data) => void shared.push(data)
   })
-  await page.reload()
-  await takenOver(page)
+  await cards(page).filter({ hasText: title }).getByRole('link').first().click()
   const share = page.getByRole('region', { name: 'Share' })
 
   const whatsapp = share.getByRole('link', { name: 'WhatsApp' })

@@ -1,9 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import { defaultWords } from '../../../../content/words.ts'
-import { addressIn } from '../../../../shared/languages.ts'
 import { pages } from '../../../../shared/pages.ts'
-import { gapBetween, gate, hasFocus, keepToasts, phone, seeToast } from '../../support/actions.ts'
+import { gate, hasFocus, phone, seeToast } from '../../support/actions.ts'
 import { test } from '../../support/fixtures.ts'
 import { countAnew, fillIn, formOf, keptInTab, keysSentBy, open, SUCCESS, storedOf } from './enquiry-form.ts'
 
@@ -80,22 +78,6 @@ test('what is missing, doubtful or refused is said beside its field, and nothing
   await send.click()
   await seeToast(page, 'Message Sent!', SUCCESS)
   expect(await storedOf(visitor)).toMatchObject([{ contact: '0671234567' }])
-})
-
-test('a notification, in the language of the page, leaves the lasting note and its links free', async () => {
-  const { page } = await open(addressIn('uk', pages.contact.path))
-  await keepToasts(page)
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: {} }))
-  const { form, sending } = defaultWords('shared', 'uk')
-  for (const { label } of [form.name, form.contact])
-    await page.getByLabel(label, { exact: true }).fill('buyer@example.com')
-  await page.getByRole('button', { name: form.send, exact: true }).click()
-  await seeToast(page, sending.failed, sending.unknownFailure)
-  const note = page.getByRole('form').getByRole('status').locator('> *')
-  await expect.poll(() => note.getByRole('link').count()).toBeGreaterThan(2)
-  const toast = page.getByRole('listitem').filter({ hasText: sending.failed })
-  await expect.poll(() => note.evaluate((shown) => shown.getBoundingClientRect().top)).toBeGreaterThan(0)
-  await expect.poll(() => gapBetween(note, toast)).toBeGreaterThanOrEqual(0)
 })
 
 test('the keyboard alone fills the form in and sends it, keeps its place, and meets no field for machines', async () => {
