@@ -24,19 +24,17 @@ const setTime = async (page: string, publishAt: string | null) =>
   (await succeed('PUT /api/admin/pages/{page}/publish-at', { ...at(page), body: { publishAt } })).body
 const dueItems = async () => (await storedItems()).filter((item) => item.pk === 'DUE' && item.page)
 
+// Not before it: functions/domain/content/scheduled-words.table.test.ts.
 test('kept changes of pages go live at their time, once, though two runs meet and one is killed', async () => {
   const photo = () => ({ src: `/media/${ulid()}/800.avif`, width: 800, height: 600, alt: 'Bales' })
   await put('home', { story: { photo: photo() } })
   const changed = { home: { story: { photo: photo() } }, 'cookie-policy': { intro: 'Cookies of {company}.' } }
-  const publishAt = inMinutes(10)
+  const publishAt = inMinutes(5)
   for (const page of PAGES) {
     await keep(page, changed[page])
     expect(await setTime(page, publishAt)).toMatchObject({ publishAt, values: changed[page] })
   }
   const before = await Promise.all(PAGES.map(words))
-  await passMinutes(5)
-  expect(await Promise.all(PAGES.map(words))).toEqual(before)
-
   await passMinutes(5)
   const after = await Promise.all(PAGES.map(words))
   expect(after).toMatchObject(

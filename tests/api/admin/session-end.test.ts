@@ -19,20 +19,6 @@ const signInAsUser = () => signIn({ username, password })
 const goesOn = (session: string) => succeed('GET /api/admin/session', { session })
 const isOver = (session: string) => refused(401, 'GET /api/admin/session', { session })
 
-test('a session ends an hour after its last use, though twelve are not over, and its use puts off no other end', async () => {
-  const [unused, used] = [await signIn(), await signIn()]
-  const { body } = await goesOn(used)
-  await passTime({ minutes: 59 })
-  expect((await goesOn(used)).body).toEqual(body)
-  await passTime({ minutes: 2 })
-  await isOver(unused)
-  expect((await goesOn(used)).body).toEqual(body)
-  await passTime({ minutes: 57 })
-  await goesOn(used)
-  await passTime({ minutes: 61 })
-  await isOver(used)
-})
-
 test('a sign-in ends the session that the browser had, one that is refused ends none', async () => {
   const [before, other] = [await signIn(), await signIn()]
   const login = (word: string) =>

@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import type { RouteKey } from '../../../shared/api.ts'
 import { routeKeys } from '../../support/client.ts'
 import { isPublic } from '../../support/hostile/fuzz.ts'
+import { sampled } from '../../support/long-runs.ts'
 import { testBodies, testIds } from './calls/bodies.ts'
 import { callerThatChangesNothing } from './calls/caller.ts'
 import { testFaults, testRepeatedRead } from './calls/faults.ts'
@@ -25,6 +26,7 @@ describe.concurrent.each(routeKeys.filter((key) => !(isRead(key) && isPublic(key
     testHostile(key)
   })
 })
-describe.each(routeKeys.filter(isRead))('%s', testRepeatedRead)
+// All read by one client of the table.
+describe.each(sampled(routeKeys.filter(isRead), 12))('%s', testRepeatedRead)
 testFaults()
 testSessionUse()

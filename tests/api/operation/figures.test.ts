@@ -5,7 +5,7 @@ import { addressIn, languageCodes } from '../../../shared/languages.ts'
 import { pages } from '../../../shared/pages.ts'
 import { call, cloud, rememberSecret, signIn, succeed } from '../../support/client.ts'
 import { invoke, s3 } from '../../support/cloud/aws-clients.ts'
-import { now, passMidnight, passTime } from '../../support/cloud/state.ts'
+import { now, passMidnight } from '../../support/cloud/state.ts'
 import { storedItems } from '../../support/cloud/table.ts'
 
 const PERSON = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36'
@@ -98,17 +98,4 @@ async function logged(): Promise<string[]> {
 test('what is older than what is kept, or no day, is refused', async () => {
   for (const from of ['2020-01-01', '2999-01-01', 'yesterday'])
     expect((await call('GET /api/admin/week', { session, query: { from } })).status, from).toBe(400)
-})
-
-test('a day stays the sum of its hours, days later', async () => {
-  const dayOfViews = async () =>
-    (await storedItems()).filter(
-      ({ pk, sk, views }) => pk === 'FIGURES' && /^[\d-]+$/.test(String(sk)) && views,
-    )
-  const before = await dayOfViews()
-  expect(before).toMatchObject([{ views: 100, visits: 30 }])
-  await passTime({ days: 5 })
-  const { FunctionError } = await invoke(cloud.run.reporterName)
-  expect(FunctionError).toBeUndefined()
-  expect(await dayOfViews()).toEqual(before)
 })

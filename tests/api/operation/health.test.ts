@@ -1,10 +1,8 @@
-import { DeleteObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
-import { DeleteMessageCommand, ReceiveMessageCommand, SendMessageCommand } from '@aws-sdk/client-sqs'
 import { afterAll, expect, test } from 'vitest'
 import { loadAssembly } from '../../../local/cloud/assembly/assembly.ts'
 import type { Checked } from '../../../shared/entities/operation/health.ts'
 import { cloud, signIn, succeed } from '../../support/client.ts'
-import { invoke, s3, sqs } from '../../support/cloud/aws-clients.ts'
+import { invoke } from '../../support/cloud/aws-clients.ts'
 import { control } from '../../support/cloud/control.ts'
 import { during, type Fault } from '../../support/cloud/faults.ts'
 import { passTime, settled } from '../../support/cloud/state.ts'
@@ -22,24 +20,6 @@ const report = async () => expect((await invoke(cloud.run.reporterName)).Functio
 const entryOf = async (job: Checked) => {
   const { body } = await succeed('GET /api/admin/week', { session })
   return body.health.find((entry) => entry.job === job)
-}
-
-const [queue] = assembly
-  .resources('AWS::SQS::Queue')
-  .filter(({ logicalId }) => logicalId.includes('Failures'))
-const QueueUrl = queue && assembly.physicalId(queue)
-
-async function emptyQueue(): Promise<void> {
-  const { Messages = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl }))
-  for (const { ReceiptHandle } of Messages)
-    await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }))
-}
-
-/** Deletes every log, as if none had been delivered. */
-async function deleteLogs(): Promise<void> {
-  const Bucket = cloud.run.edgeLogsBucketName
-  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket }))
-  for (const { Key } of Contents) await s3.send(new DeleteObjectCommand({ Bucket, Key }))
 }
 
 /** The SDK tries a call three times. */
@@ -91,46 +71,18 @@ test.each([
   },
 )
 
-// A suppressed address and the bill need settings: tests/integration/watched-account.test.ts.
-test.each([
-  {
-    job: 'alarms',
-    begin: () => control(cloud.run, 'PUT account', { alarms: ['PublishingLags'] }),
-    end: () => control(cloud.run, 'PUT account', {}),
-    say: 'An alarm is on: PublishingLags.',
-  },
-  {
-    job: 'queues',
-    begin: () => sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: '{}' })),
-    end: emptyQueue,
-    say: expect.stringContaining('Work that failed in all its tries is waiting:'),
-  },
-  {
-    job: 'logs',
-    begin: deleteLogs,
-    // Any request leaves a log.
-    end: () => entryOf('logs'),
-    say: 'No visits were logged in the last six hours, so none could be counted.',
-  },
-] as const)(
-  '$job: a fault is on the page after the next report, and gone after the one that follows its end',
-  async ({ job, begin, end, say }) => {
-    await expect
-      .poll(async () => {
-        await begin()
-        await report()
-        return entryOf(job)
-      })
-      .toMatchObject({ state: 'fault', say, do: expect.stringMatching(/\.$/) })
-    await expect
-      .poll(async () => {
-        await end()
-        await report()
-        return entryOf(job)
-      })
-      .toMatchObject({ state: 'well', do: null })
-  },
-)
+// Other faults: functions/domain/health/reporter.table.test.ts, tests/integration/watched-account.test.ts.
+test('an alarm is a fault on the page after the next report, and gone after the one that follows its end', async () => {
+  await control(cloud.run, 'PUT account', { alarms: ['PublishingLags'] })
+  await report()
+  expect(await entryOf('alarms')).toMatchObject({
+    ...{ state: 'fault', say: 'An alarm is on: PublishingLags.' },
+    do: expect.stringMatching(/\.$/),
+  })
+  await control(cloud.run, 'PUT account', {})
+  await report()
+  expect(await entryOf('alarms')).toMatchObject({ state: 'well', do: null })
+})
 
 test('a report that failed is a fault', async () => {
   const { result } = await during(cloud.run, [fault('monitoring', 'ReporterFunction')], () =>

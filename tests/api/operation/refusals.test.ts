@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type RouteKey, routes } from '../../../shared/api.ts'
 import { MAX_BODY_BYTES, tooLargeMessage } from '../../../shared/calls/declaration/call.ts'
-import { INVALID_JSON } from '../../../shared/entities/seo.ts'
 import { refused, send } from '../../support/client.ts'
-import { samplePost, sampleSeo, validBodies } from '../admin/samples.ts'
 import { callerThatChangesNothing, complete, existing, sessions } from './calls/caller.ts'
 
 const JSON_TYPE = 'application/json'
@@ -12,30 +10,10 @@ const JSON_TYPE = 'application/json'
 /** Every request of this file is refused, and none may change anything. */
 callerThatChangesNothing()
 
-describe('without a valid session', () => {
-  test('a session stored under its own hash is no session id', async () => {
-    const hash = createHash('sha256').update(sessions.administrator).digest('hex')
-    await refused(401, 'GET /api/admin/session', { session: hash })
-  })
-
-  test('nothing about the expected body is told', async () => {
-    const body = await refused(401, 'POST /api/admin/blog', { body: {} })
-    expect(body.issues).toBeUndefined()
-  })
+test('a session stored under its own hash is no session id', async () => {
+  const hash = createHash('sha256').update(sessions.administrator).digest('hex')
+  await refused(401, 'GET /api/admin/session', { session: hash })
 })
-
-test.each([
-  ['{"a":1,}', JSON_TYPE, 400],
-  ['['.repeat(10_000) + ']'.repeat(10_000), JSON_TYPE, 400],
-  ['{}', 'text/plain', 415],
-])(
-  'a body that is no JSON, or more than any has, is refused: %.8s as %s with %i',
-  async (raw, type, status) => {
-    const headers = { 'content-type': type }
-    for (const key of ['POST /api/contact', 'POST /api/admin/blog'] as const)
-      await refused(status, key, { session: sessions.administrator, raw, headers })
-  },
-)
 
 describe('a body that is too large answers 413', () => {
   /** More than API Gateway takes. */
@@ -96,50 +74,6 @@ describe('what does not exist answers 404', () => {
       ['DELETE', '/api/contact'],
     ] as const)
       expect((await send(method, path)).status, path).toBe(404)
-  })
-})
-
-describe('the messages of the specification', () => {
-  const firstIssue = async (key: RouteKey, body: unknown) =>
-    (await refused(400, key, { ...complete(key), session: sessions.administrator, body })).issues?.[0]
-
-  test.each<[RouteKey, Record<string, unknown>, string, string]>([
-    ['POST /api/contact', { name: ' ', contact: 'x', interest: '' }, 'name', 'Required'],
-    ['POST /api/contact', { name: 'x', contact: 'x' }, 'interest', 'Required'],
-    [
-      'POST /api/contact',
-      { ...validBodies['POST /api/contact'](), message: 'x'.repeat(5001) },
-      'message',
-      'At most 5000 characters',
-    ],
-    ['POST /api/admin/login', { password: 'x' }, 'username', 'Username is required'],
-    ['POST /api/admin/login', { username: 'x', password: '' }, 'password', 'Password is required'],
-    ['POST /api/admin/settings', { openaiApiKey: ' ' }, 'openaiApiKey', 'OpenAI API key is required'],
-    ['POST /api/admin/topics', { topic: '' }, 'topic', 'Topic is required'],
-    ['POST /api/admin/generate-article', {}, 'topic', 'Topic is required'],
-    ['POST /api/admin/seo', sampleSeo({ pageName: '' }), 'pageName', 'Page name is required'],
-    [
-      'POST /api/admin/seo',
-      sampleSeo({ title: 'x'.repeat(61) }),
-      'title',
-      'Title should be under 60 characters',
-    ],
-    [
-      'POST /api/admin/seo',
-      sampleSeo({ metaDescription: 'x'.repeat(161) }),
-      'metaDescription',
-      'Meta description should be under 160 characters',
-    ],
-    ['POST /api/admin/seo', { ...sampleSeo(), jsonLd: 'text' }, 'jsonLd', INVALID_JSON],
-    ['POST /api/admin/seo', { ...sampleSeo(), hreflang: 42 }, 'hreflang', INVALID_JSON],
-  ])('%s %j', async (key, body, path, message) => {
-    expect(await firstIssue(key, body)).toEqual({ path, message })
-  })
-
-  test('an article of more than 250 KB', async () => {
-    // Fewer characters than the limit, more bytes.
-    const body = samplePost({ content: `<p>${'ł'.repeat(130 * 1024)}</p>` })
-    expect(await firstIssue('POST /api/admin/blog', body)).toMatchObject({ path: 'content' })
   })
 })
 

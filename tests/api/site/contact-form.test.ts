@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cloud, succeed } from '../../support/client.ts'
+import { cloud, refused, succeed } from '../../support/client.ts'
 import { beginWindow } from '../../support/enquiry-window.ts'
 import { fuzzing, runs } from '../../support/hostile/fuzz.ts'
 import { unique } from '../admin/samples.ts'
@@ -30,7 +30,7 @@ test('an error comes back as a page that may be styled and sent again, and nothi
   expect(policy).toMatch(/default-src 'none'; style-src 'sha256-[^']+'; .*form-action 'self'/)
 })
 
-test('both forms share the limit of a connection', async () => {
+test('both forms share the limit of a connection, wherever it claims to come from', async () => {
   await beginWindow()
   for (let sent = 0; sent < 3; sent++)
     await succeed('POST /api/contact', { body: { ...typed(), interest: '' } })
@@ -38,7 +38,13 @@ test('both forms share the limit of a connection', async () => {
   const { status, headers, text } = await post(typed())
   expect(status).toBe(429)
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(text).toMatch(/Please try again in \d+ minutes?, or write to us on WhatsApp\./)
+  const sentence = /Please try again in \d+ minutes?, or write to us on WhatsApp\./
+  expect(text).toMatch(sentence)
+  const { message } = await refused(429, 'POST /api/contact', {
+    body: { ...typed(), interest: '' },
+    headers: { 'x-viewer-address': '192.0.2.7', 'x-forwarded-for': '192.0.2.7' },
+  })
+  expect(message).toMatch(sentence)
 })
 
 test('whatever is posted is answered, and no more than its text comes back', async () => {

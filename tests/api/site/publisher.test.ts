@@ -59,10 +59,6 @@ test('an article, and all that lists it, comes, changes and goes with its post; 
     expect(await status(gone), gone).toBe(404)
   for (const list of lists) expect(await text(list)).not.toContain(title)
   expect(await sitemapPaths()).not.toContain(address)
-
-  await change(newest, { published: true })
-  await settled()
-  expect(await status(address)).toBe(200)
 })
 
 /** What the owner's command for failed work prints, on the system under test. */

@@ -2,11 +2,8 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { LARGEST_FILE_KB } from '../../../infra/cost/model.ts'
-import type { PostChange } from '../../../shared/entities/posts/post.ts'
 import { adminPages, articlePath } from '../../../shared/pages.ts'
-import { cloud, signIn, succeed } from '../../support/client.ts'
-import { settled } from '../../support/cloud/state.ts'
-import { samplePost, unique } from '../admin/samples.ts'
+import { cloud } from '../../support/client.ts'
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(new URL(path, cloud.run.url), { headers: { accept: 'text/html', ...headers }, redirect: 'manual' })
@@ -108,31 +105,4 @@ test('answers of the API are compressed for viewers that say so, and come whole'
   const text = await plain.text()
   expect(Number(packed.headers.get('content-length'))).toBeLessThan(text.length / 2)
   expect(await packed.text()).toBe(text)
-})
-
-test('a former address of an article leads to the present one, however it is written, until the article goes', async () => {
-  const session = await signIn()
-  const [first, second] = [`одяг-${unique('a')}`, `żółw-${unique('c')}`]
-  const body = samplePost({ slug: first, published: true })
-  const { body: post } = await succeed('POST /api/admin/blog', { session, body })
-  const change = async (fields: PostChange) => {
-    await succeed('PUT /api/admin/blog/{id}', { session, params: { id: post.id }, body: fields })
-    await settled()
-  }
-  await change({ slug: second })
-  for (const path of [articlePath(first), articlePath(first).toLowerCase()]) {
-    const query = '?utm_source=mail&b=%20'
-    const { status, headers } = await get(path + query)
-    expect([status, headers.get('location')]).toEqual([301, articlePath(second) + query])
-    // Nothing that a browser would keep, or that only the edge is to see.
-    expect(headers.get('cache-control')).toBe('no-cache')
-    for (const name of ['etag', 'last-modified', 'x-amz-meta-location'])
-      expect(headers.get(name), name).toBeNull()
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-  }
-  await change({ slug: first })
-  const leading = await get(articlePath(second))
-  expect([leading.status, leading.headers.get('location')]).toEqual([301, articlePath(first)])
-  await change({ published: false, publishedAt: null })
-  for (const slug of [first, second]) expect((await get(articlePath(slug))).status).toBe(404)
 })

@@ -36,7 +36,8 @@ test('content that was lost comes back from its file as it was stored: ids, slug
   const { body: post } = await succeed('POST /api/admin/blog', { session, body: published })
   const moved = { slug: unique('moved') }
   await succeed('PUT /api/admin/blog/{id}', { session, params: { id: post.id }, body: moved })
-  const { body: draft } = await succeed('POST /api/admin/blog', { session, body: samplePost() })
+  const scheduled = samplePost({ publishAt: new Date(Date.now() + 3_600_000).toISOString() })
+  const { body: draft } = await succeed('POST /api/admin/blog', { session, body: scheduled })
   const { body: topic } = await succeed('POST /api/admin/topics', { session, body: sampleTopic() })
   const jsonLd = { '@type': 'Product', b: 1.5, a: [null, true, 'x'] }
   const { body: seo } = await succeed('POST /api/admin/seo', { session, body: sampleSeo({ jsonLd }) })
@@ -52,7 +53,7 @@ test('content that was lost comes back from its file as it was stored: ids, slug
   })
   const ids = [post.id, draft.id, topic.id, seo.id, lot.id, receipt.id]
   const before = await storedOf(ids)
-  expect(before).toHaveLength(14)
+  expect(before).toHaveLength(15)
 
   const lists = {
     post: await all('GET /api/admin/export/posts', session),

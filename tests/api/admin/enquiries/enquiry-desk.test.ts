@@ -87,7 +87,7 @@ test('who waits an hour of opening time is marked once for the reminder’s mail
   await passMinutes(2)
   const { remindedAt } = await read(id)
   expect(Date.parse(remindedAt ?? '')).toBeGreaterThan(at + 60 * 60_000 - 1)
-  for (let run = 0; run < 3; run++) await passMinutes(2)
+  await passMinutes(2)
   expect(await read(id)).toMatchObject({ remindedAt, version: 1 })
   expect((await read(answered)).remindedAt).toBe(null)
 })

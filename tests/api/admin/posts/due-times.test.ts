@@ -31,6 +31,7 @@ test('an article goes live and off at its times, once, though two runs meet and 
   expect(await read(post.id)).toMatchObject({ published: false, unpublishAt: null, version: 4 })
 })
 
+// Not before it: functions/domain/posts/due-changes.table.test.ts.
 test('unsaved changes of a live translation go live at their time, at another address, though two runs meet and one is killed', async () => {
   const picture = () => `/media/${ulid()}/400.jpg`
   const linked = await create({ published: true })
@@ -52,10 +53,7 @@ test('unsaved changes of a live translation go live at their time, at another ad
   const typed = { ...texts, slug: `${slug}-2`, featuredImage: picture() }
   const edit = sampleEdit({ id, version, language: 'pl', ...typed })
   await succeed('POST /api/admin/drafts', { session: calls.session, body: edit })
-  const { publishAt } = await update(id, { publishAt: inMinutes(10) })
-  await passMinutes(5)
-  expect(await read(id)).toMatchObject({ title: post.title, slug, publishAt, version: 2 })
-
+  const { publishAt } = await update(id, { publishAt: inMinutes(5) })
   await passMinutes(5)
   expect(await read(id)).toMatchObject({
     ...{ ...typed, formerSlugs: [slug], differences: [], version: 3 },
@@ -66,22 +64,6 @@ test('unsaved changes of a live translation go live at their time, at another ad
   const query = { language: 'pl' }
   const shown = await succeed('GET /api/blog/{slug}', { params: { slug }, query })
   expect(shown.body.slug).toBe(typed.slug)
-})
-
-test('times are cancelled, end with the post, and come with an import', async () => {
-  const [first, later] = [inMinutes(60), inMinutes(120)]
-  const post = await create({ publishAt: first, unpublishAt: later })
-  const { session } = calls
-  expect(await update(post.id, { publishAt: null })).toMatchObject({ publishAt: null, unpublishAt: null })
-  const again = await update(post.id, { publishAt: first })
-  await remove(post.id)
-  expect((await restore(post.id)).publishAt).toBeNull()
-  await remove(post.id)
-
-  const body = { items: [{ ...again, kind: 'post' as const }] }
-  const { body: imported } = await succeed('POST /api/admin/import', { session, body })
-  expect(imported.outcomes).toMatchObject([{ outcome: 'added' }])
-  expect(await read(post.id)).toMatchObject({ publishAt: first })
 })
 
 test('the time of unsaved changes ends with the article, and with them, though the release before stored it with the article', async () => {

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
-import { all, call, refused, succeed } from '../../../support/client.ts'
+import { succeed } from '../../../support/client.ts'
 import { storedItems } from '../../../support/cloud/table.ts'
 import { samplePost, unique } from '../samples.ts'
 import { postCalls, since } from './post-calls.ts'
 
 const calls = postCalls()
-const { create, read, remove, restore } = calls
-
-/** Where a visitor could find a post: in the list, or at its address. */
-async function visibleAt(slug: string): Promise<string[]> {
-  const { items } = await all('GET /api/blog')
-  const answer = await call('GET /api/blog/{slug}', { params: { slug } })
-  return [
-    ...(items.some((post) => post.slug === slug) ? ['list'] : []),
-    ...(answer.status === 200 ? ['address'] : []),
-  ]
-}
+const { create, read } = calls
 
 test('a preview is what would be stored, and stores nothing', async () => {
   const text = unique('text')
@@ -45,30 +35,4 @@ test('a new post has its defaults, comes back letter for letter, though of nearl
   expect([sourceParts, ticked]).toEqual([[], []])
   const { body: listed } = await succeed('GET /api/admin/blog', { session })
   expect(listed[0]).toEqual(summary)
-})
-
-test('a draft is nowhere a visitor could look, nor is a deleted post, which can be brought back exactly as it was, once', async () => {
-  const draft = await create({ tags: ['Toys'], metaTitle: 'Meta', canonicalUrl: 'https://example.com/a' })
-  const live = await create({ published: true, publishedAt: '2026-03-01T00:00:00Z', language: 'uk' })
-  const { id, slug } = live
-  expect(await visibleAt(draft.slug)).toEqual([])
-  const { body: shown } = await succeed('GET /api/blog/{slug}', { params: { slug } })
-  const inList = (await all('GET /api/blog')).items.find((post) => post.id === id)
-  expect([shown, inList]).toMatchObject([{ language: 'uk' }, { language: 'uk' }])
-
-  await remove(id)
-  expect(await visibleAt(slug)).toEqual([])
-  const of = { session: calls.session, params: { id } }
-  await refused(404, 'GET /api/admin/blog/{id}', of)
-  await refused(404, 'DELETE /api/admin/blog/{id}', of)
-  await refused(404, 'PUT /api/admin/blog/{id}', { ...of, body: { title: 'Back' } })
-
-  await remove(draft.id)
-  for (const post of [live, draft]) {
-    expect(await restore(post.id)).toEqual(post)
-    const again = { session: calls.session, params: { id: post.id } }
-    await refused(404, 'POST /api/admin/blog/{id}/restore', again)
-  }
-  expect(await visibleAt(slug)).toEqual(['list', 'address'])
-  expect(await visibleAt(draft.slug)).toEqual([])
 })

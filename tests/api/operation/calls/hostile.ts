@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { api, errorBody, type RouteKey } from '../../../../shared/api.ts'
 import { call } from '../../../support/client.ts'
 import { fuzzing, runs } from '../../../support/hostile/fuzz.ts'
+import { sampled } from '../../../support/long-runs.ts'
+import { routesWithBody } from '../../admin/samples.ts'
 import { broken } from '../../hostile/body-arbitraries.ts'
 import { takesBody } from './bodies.ts'
 import { complete, sessions } from './caller.ts'
@@ -46,16 +48,18 @@ export function hostileTests(): (key: RouteKey) => void {
       )
     })
 
-    test('names that every object has, given to the prototype of all objects, change nothing', async () => {
-      const send = (raw: string) =>
-        call(key, { session: sessions.administrator, params: { id: ulid() }, raw })
-      const answer = await send(POLLUTING)
-      counted(answer, { entitled: true, sent: `${key} ${POLLUTING}: ${answer.text}` })
-      expect([400, 404], answer.text).toContain(answer.status)
-      // The same function again, which works on in the same process.
-      const again = await send('{}')
-      expect([400, 404], again.text).toContain(again.status)
-      if (again.status === 400) expect(again.json).toEqual(answer.json)
-    })
+    // All bodies are read by one function (functions/pipeline/request-body.ts).
+    if (sampled(routesWithBody, 10).includes(key))
+      test('names that every object has, given to the prototype of all objects, change nothing', async () => {
+        const send = (raw: string) =>
+          call(key, { session: sessions.administrator, params: { id: ulid() }, raw })
+        const answer = await send(POLLUTING)
+        counted(answer, { entitled: true, sent: `${key} ${POLLUTING}: ${answer.text}` })
+        expect([400, 404], answer.text).toContain(answer.status)
+        // The same function again, which works on in the same process.
+        const again = await send('{}')
+        expect([400, 404], again.text).toContain(again.status)
+        if (again.status === 400) expect(again.json).toEqual(answer.json)
+      })
   }
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { api } from '../api.ts'
+import { INVALID_JSON } from '../entities/seo.ts'
+
+const enquiry = { name: 'A buyer', contact: 'buyer@example.com', interest: '' }
+const entry = { pageName: 'page', title: 'A title', metaDescription: 'A description.' }
+
+// That calls answer with them: functions/pipeline/route.table.test.ts.
+test.each([
+  ['POST /api/contact', { ...enquiry, name: ' ' }, 'name', 'Required'],
+  ['POST /api/contact', { name: 'x', contact: 'x' }, 'interest', 'Required'],
+  ['POST /api/contact', { ...enquiry, message: 'x'.repeat(5001) }, 'message', 'At most 5000 characters'],
+  ['POST /api/admin/login', { password: 'x' }, 'username', 'Username is required'],
+  ['POST /api/admin/login', { username: 'x', password: '' }, 'password', 'Password is required'],
+  ['POST /api/admin/settings', { openaiApiKey: ' ' }, 'openaiApiKey', 'OpenAI API key is required'],
+  ['POST /api/admin/topics', { topic: '' }, 'topic', 'Topic is required'],
+  ['POST /api/admin/generate-article', {}, 'topic', 'Topic is required'],
+  ['POST /api/admin/seo', { ...entry, pageName: '' }, 'pageName', 'Page name is required'],
+  [
+    'POST /api/admin/seo',
+    { ...entry, title: 'x'.repeat(61) },
+    'title',
+    'Title should be under 60 characters',
+  ],
+  [
+    'POST /api/admin/seo',
+    { ...entry, metaDescription: 'x'.repeat(161) },
+    'metaDescription',
+    'Meta description should be under 160 characters',
+  ],
+  ['POST /api/admin/seo', { ...entry, jsonLd: 'text' }, 'jsonLd', INVALID_JSON],
+  ['POST /api/admin/seo', { ...entry, hreflang: 42 }, 'hreflang', INVALID_JSON],
+] as const)('%s: the message of the specification for %j', (key, body, path, message) => {
+  const [issue] = api[key].body.safeParse(body).error?.issues ?? []
+  expect([issue?.path.join('.'), issue?.message]).toEqual([path, message])
+})
