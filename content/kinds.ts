@@ -6,6 +6,7 @@ import { placeholdersOf } from '../shared/facts.ts'
 import { countedWordsIn } from '../shared/formats/counted-words.ts'
 import { placeholdersIn } from '../shared/formats/placeholders.ts'
 import { isProseAddress, proseAddresses } from '../shared/formats/prose.ts'
+import { once } from '../shared/formats/time/once.ts'
 
 // The kinds of fields that the words of a page are made of. A field's description is its metadata: forms, checks and
 // resolving read it by `fieldOf`.
@@ -33,7 +34,7 @@ export function fieldOf(schema: z.core.$ZodType): Field {
 }
 
 /** Names of the facts that a text may have as placeholders. */
-const factNames: ReadonlySet<string> = new Set(Object.keys(placeholdersOf(defaultFacts)))
+const factNames = once((): ReadonlySet<string> => new Set(Object.keys(placeholdersOf(defaultFacts))))
 
 /** Beginning of a tag, comment or declaration of HTML. */
 const HTML = /<[a-z/!?]/i
@@ -53,7 +54,7 @@ function plain({ max, values = [], blank }: TextOptions) {
     .refine((value) => !HTML.test(value), 'Must be plain text, without HTML')
     .superRefine((value, { addIssue }) => {
       for (const name of [...placeholdersIn(value), ...countedWordsIn(value).map((word) => word.name)])
-        if (!factNames.has(name) && !values.includes(name))
+        if (!factNames().has(name) && !values.includes(name))
           addIssue({ code: 'custom', message: `There is no fact with the name {${name}}` })
     })
 }

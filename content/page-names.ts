@@ -1,5 +1,5 @@
 import { pages, wordsPage } from '../shared/pages.ts'
-import type { PageName } from './schemas.ts'
+import type { PageName, Words } from './schemas.ts'
 
 // Without the schemas, for those that need no more.
 
@@ -20,3 +20,14 @@ export type SitePageName = Exclude<PageName, 'shared' | (typeof privateNames)[nu
 export const isPageName = (name: string): name is PageName => pageNames.some((page) => page === name)
 
 export const isPrivate = (name: string): boolean => privateNames.some((one) => one === name)
+
+/** Names of legal texts: their words have a date from which they are in force. */
+type LegalPageName = { [P in PageName]: 'effective' extends keyof Words<P> ? P : never }[PageName]
+
+const legalNames: Readonly<Record<LegalPageName, true>> = {
+  'privacy-policy': true,
+  'terms-and-conditions': true,
+  'cookie-policy': true,
+}
+
+export const isLegal = (name: string): boolean => Object.hasOwn(legalNames, name)

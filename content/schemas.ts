@@ -81,9 +81,6 @@ export const pageFiles = {
 /** Words of a page. */
 export type Words<P extends PageName = PageName> = { [Name in P]: z.output<(typeof pageSchemas)[Name]> }[P]
 
-/** Whether a page is a legal text. */
-export const isLegal = (page: PageName): boolean => 'effective' in pageSchemas[page].shape
-
 /** What was changed in the words of a page: nested as they are, without what was not. Lists are whole. */
 export type ChangedWords = { readonly [field: string]: unknown }
 

@@ -1,10 +1,10 @@
 import './zod-without-eval.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import './admin.css'
-import { type MouseEvent, use } from 'react'
+import { lazy, type MouseEvent, Suspense, use } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { adminPages } from '../../shared/pages.ts'
-import { browserQueries } from '../navigation/browser-queries.ts'
+import { withPendingIndicator } from '../navigation/pending-indicator.ts'
 import { PublicLayout } from '../site/layout/public-layout.tsx'
 import NotFoundPage from '../site/pages/not-found-page.tsx'
 import { LoginPage } from './auth/login-page.tsx'
@@ -12,25 +12,20 @@ import { LogoutButton } from './auth/logout-button.tsx'
 import { PasswordAgain } from './auth/password-again.tsx'
 import { RequireSignIn } from './auth/require-sign-in.tsx'
 import { SessionEnd } from './auth/session-end.tsx'
-import { loadPublishedWords } from './data/published-words.ts'
-import DiaryPage from './features/account/diary/diary-page.tsx'
 import { SecondStepToDo } from './features/account/second-step-to-do.tsx'
 import { EnquiriesPage } from './features/enquiries/enquiries-page.tsx'
 import { EnquiriesToDo, NewEnquiries } from './features/enquiries/new-enquiries.tsx'
-import { FactsPage } from './features/facts/facts-page.tsx'
 import { GenerationWatch } from './features/generation/generation.tsx'
 import LotsPage from './features/lots/lots-page.tsx'
-import { LibraryPage } from './features/media/library-page.tsx'
-import { PagesPage } from './features/pages/pages-page.tsx'
-import { BehindToDo } from './features/pages/translation/behind-texts.tsx'
+import { BehindToDo } from './features/pages/behind-to-do.tsx'
 import { DashboardPage } from './features/posts/list/dashboard-page.tsx'
-import { SeoPage } from './features/seo/seo-page.tsx'
 import { SettingsPage } from './features/settings-page.tsx'
 import WeekPage from './features/week/week-page.tsx'
 import { WriterPage } from './features/writer-page.tsx'
 import { AdminMenu, PageScreensMenu } from './layout/admin-menu.tsx'
 import { AdminShell } from './layout/admin-page.tsx'
 import { QuestionHost } from './layout/ask.tsx'
+import { publishedWords, WithPublishedWords } from './preview/published-words.tsx'
 import { recoverOutbox } from './storage/outbox.ts'
 import { installTooltips } from './ui/tooltip.ts'
 
@@ -55,8 +50,15 @@ const queryClient = new QueryClient({
 const recovered = recoverOutbox()
 installTooltips()
 
-// Without a connection the previews go on with the defaults.
-loadPublishedWords(browserQueries).catch(() => {})
+void queryClient.prefetchQuery(publishedWords)
+
+const schemaScreen = (name: keyof typeof import('./schema-screens.ts')) =>
+  lazy(async () => ({ default: (await withPendingIndicator(import('./schema-screens.ts')))[name] }))
+const DiaryPage = schemaScreen('DiaryPage')
+const FactsPage = schemaScreen('FactsPage')
+const LibraryPage = schemaScreen('LibraryPage')
+const PagesPage = schemaScreen('PagesPage')
+const SeoPage = schemaScreen('SeoPage')
 
 /** Layout route of the signed-in screens: menu, toasts of a generation. */
 const SignedInScreens = () => {
@@ -70,7 +72,9 @@ const SignedInScreens = () => {
         <PasswordAgain />
         <QuestionHost />
         <GenerationWatch />
-        <Outlet />
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </AdminShell>
     </RequireSignIn>
   )
@@ -87,7 +91,9 @@ const PageScreens = () => (
 /** Layout of the site; its links open documents, since its pages are not made for the administration's stylesheet. */
 const SiteLayout = () => (
   <div className="contents" onClickCapture={openAsDocument}>
-    <PublicLayout />
+    <WithPublishedWords>
+      <PublicLayout />
+    </WithPublishedWords>
   </div>
 )
 

@@ -1,16 +1,19 @@
 import { site } from '../site.ts'
+import { once } from './time/once.ts'
 
-const number = new Intl.NumberFormat(site.language)
-const date = new Intl.DateTimeFormat(site.language, { dateStyle: 'medium' })
-const dateTime = new Intl.DateTimeFormat(site.language, { dateStyle: 'medium', timeStyle: 'short' })
+const number = once(() => new Intl.NumberFormat(site.language))
+const date = once(() => new Intl.DateTimeFormat(site.language, { dateStyle: 'medium' }))
+const dateTime = once(
+  () => new Intl.DateTimeFormat(site.language, { dateStyle: 'medium', timeStyle: 'short' }),
+)
 
 // Weights are in facts.ts and the dates of articles in content/fixed/blog.ts, to keep these out of every public page.
 
 /** A number with grouped digits, for example '7,000'. */
-export const formatNumber = (value: number): string => number.format(value)
+export const formatNumber = (value: number): string => number().format(value)
 
 /** Date of an ISO 8601 timestamp in the reader's time zone, for example '3 Mar 2026'. */
-export const formatDate = (timestamp: string): string => date.format(new Date(timestamp))
+export const formatDate = (timestamp: string): string => date().format(new Date(timestamp))
 
 /** Date and time of an ISO 8601 timestamp in the reader's time zone, for example '3 Mar 2026, 14:05'. */
-export const formatDateTime = (timestamp: string): string => dateTime.format(new Date(timestamp))
+export const formatDateTime = (timestamp: string): string => dateTime().format(new Date(timestamp))

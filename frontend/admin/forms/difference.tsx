@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff'
+import { diffArrays } from 'diff/lib/diff/array.js'
 import { useState } from 'react'
 import { get, useWatch } from 'react-hook-form'
 import { isSame } from '../../../shared/entities/changes/changed-values.ts'

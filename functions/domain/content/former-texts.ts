@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isLegal, pageSchemas } from '../../../content/schemas.ts'
+import { isLegal } from '../../../content/page-names.ts'
+import { pageSchemas } from '../../../content/schemas.ts'
 import { wordsOf } from '../../../content/words.ts'
 import type { Response } from '../../../shared/api.ts'
 import type { Changes } from '../../../shared/entities/changes/changes.ts'

@@ -1,5 +1,4 @@
-import { pageNames } from '../../../content/page-names.ts'
-import { isLegal } from '../../../content/schemas.ts'
+import { isLegal, pageNames } from '../../../content/page-names.ts'
 import { addressIn, type Language, languageCodes, placeOf } from '../../../shared/languages.ts'
 import {
   archivePath,

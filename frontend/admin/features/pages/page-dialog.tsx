@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
 import { factsQuery } from '../../data/admin-query.ts'
-import { HOME, outboxName, pageWords, SHARED, titleOfForm } from '../../data/page-words.ts'
-import { LockedForm, lazyForm } from '../../forms/dialog/document-form.tsx'
+import { HOME, SHARED, titleOfForm } from '../../data/page-titles.ts'
+import { outboxName, pageWords } from '../../data/page-words.ts'
+import { LockedForm } from '../../forms/dialog/document-form.tsx'
 import { LoadingDialog } from '../../layout/query-state.tsx'
-
-/** Form with the schemas of all pages, in a chunk of its own. */
-const PageForm = lazyForm(
-  () => import('./page-form.tsx').then(({ PageForm }) => PageForm),
-  ({ stored }) => titleOfForm(stored.page, stored.language),
-)
+import { PageForm } from './page-form.tsx'
 
 interface PageDialogProps {
   page: string
@@ -41,28 +36,26 @@ const LoadedPage = ({ page, language, field, onClose, onOpen }: PageDialogProps)
   const shownWith = useQuery(pageWords(page === SHARED ? HOME : SHARED, language))
   const facts = useQuery(factsQuery)
   const missing = [words, shownWith, facts].find(({ data }) => data === undefined)
-  const loading = (
-    <LoadingDialog
-      title={titleOfForm(page, language)}
-      size="screen"
-      what="page"
-      query={missing ?? words}
-      onClose={onClose}
-    />
-  )
   // Never from the cache, which may be of before a change of the kept words, or of their time.
-  if (!words.data || !words.isFetchedAfterMount || !shownWith.data || !facts.data) return loading
-  return (
-    <Suspense fallback={loading}>
-      <PageForm
-        key={words.data.version}
-        stored={words.data}
-        shownWith={shownWith.data}
-        facts={facts.data.values}
-        field={field}
+  if (!words.data || !words.isFetchedAfterMount || !shownWith.data || !facts.data)
+    return (
+      <LoadingDialog
+        title={titleOfForm(page, language)}
+        size="screen"
+        what="page"
+        query={missing ?? words}
         onClose={onClose}
-        onOpen={onOpen}
       />
-    </Suspense>
+    )
+  return (
+    <PageForm
+      key={words.data.version}
+      stored={words.data}
+      shownWith={shownWith.data}
+      facts={facts.data.values}
+      field={field}
+      onClose={onClose}
+      onOpen={onOpen}
+    />
   )
 }

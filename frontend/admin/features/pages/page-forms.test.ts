@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type PageName, pageSchemas } from '../../../../content/schemas.ts'
 import { defaultWords } from '../../../../content/words.ts'
-import { bySite, pageWith, titleOfWords } from '../../data/page-words.ts'
+import { bySite, pageWith, titleOfWords } from '../../data/page-titles.ts'
 import type { FormNode } from '../../forms/form-node.ts'
 import { schemaForm } from '../../forms/schema/schema-form.ts'
 

@@ -6,7 +6,7 @@ import { type ChangedWords, type PageName, pageSchemas } from '../../../../conte
 import type { Facts } from '../../../../shared/entities/changes/facts.ts'
 import { request } from '../../../api/request.ts'
 import { Button } from '../../../ui/button.tsx'
-import { HOME, SHARED, titleOfWords } from '../../data/page-words.ts'
+import { HOME, SHARED, titleOfWords } from '../../data/page-titles.ts'
 import { useEdit } from '../../forms/form-field.tsx'
 import { textsOf } from '../../forms/form-node.ts'
 import { formNode } from '../../forms/form-of.ts'

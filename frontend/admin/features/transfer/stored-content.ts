@@ -1,4 +1,4 @@
-import { isLegal, type PageName } from '../../../../content/schemas.ts'
+import { isLegal } from '../../../../content/page-names.ts'
 import { type ContentItem, fileHead } from '../../../../shared/entities/export.ts'
 import { type ItemPage, pagesOf } from '../../data/admin-query.ts'
 import { adminPage, adminRequest } from '../../data/admin-request.ts'
@@ -41,7 +41,7 @@ async function changedWords({ signal }: Options): Promise<ItemPage<object>> {
   const listed = await adminRequest('GET /api/admin/pages', { signal })
   const items = []
   for (const { page, language, version } of listed) {
-    if (version === 0 && !isLegal(page as PageName)) continue
+    if (version === 0 && !isLegal(page)) continue
     const options = { params: { page }, query: { language }, signal }
     const { values, history, ...stored } = await adminRequest('GET /api/admin/pages/{page}', options)
     if (isChanged(values)) items.push({ page, language, version: stored.version, values })

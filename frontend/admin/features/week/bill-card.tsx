@@ -1,19 +1,23 @@
 import type { AiMoney, Bill } from '../../../../shared/entities/operation/health.ts'
 import { formatNumber } from '../../../../shared/formats/format.ts'
+import { once } from '../../../../shared/formats/time/once.ts'
 import { adminPages } from '../../../../shared/pages.ts'
 import { Link } from '../../../ui/link.tsx'
 import { CardPart } from '../../layout/admin-page.tsx'
 import { Card } from '../../ui/card.tsx'
 
-const dollars = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'USD',
-  currencyDisplay: 'narrowSymbol',
-})
+const dollars = once(
+  () =>
+    new Intl.NumberFormat('en-GB', {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+    }),
+)
 const CENT = 0.01
 
 /** What is there, or that it is not yet: never 0. */
-const spent = (usd: number) => (usd < CENT ? `Under ${dollars.format(CENT)}` : dollars.format(usd))
+const spent = (usd: number) => (usd < CENT ? `Under ${dollars().format(CENT)}` : dollars().format(usd))
 const orNotYet = <T,>(value: T | null, format: (value: T) => string) =>
   value === null ? 'Not yet' : format(value)
 
@@ -29,9 +33,9 @@ export const BillCard = ({ bill, ai }: { bill: Bill | null; ai: AiMoney }) => (
       ) : (
         <Amounts
           amounts={[
-            ['So far', dollars.format(bill.soFar)],
-            ['Expected for the month', orNotYet(bill.expected, dollars.format)],
-            ['Limit, above which you get a mail', dollars.format(bill.limit)],
+            ['So far', dollars().format(bill.soFar)],
+            ['Expected for the month', orNotYet(bill.expected, dollars().format)],
+            ['Limit, above which you get a mail', dollars().format(bill.limit)],
           ]}
         />
       )}
@@ -40,7 +44,7 @@ export const BillCard = ({ bill, ai }: { bill: Bill | null; ai: AiMoney }) => (
       <Amounts
         amounts={[
           ['So far', orNotYet(ai.soFar, spent)],
-          ['Limit, at which AI stops', dollars.format(ai.limit)],
+          ['Limit, at which AI stops', dollars().format(ai.limit)],
           ['Articles', orNotYet(ai.articles, formatNumber)],
           ['Translations', orNotYet(ai.translations, formatNumber)],
         ]}

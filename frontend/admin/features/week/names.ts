@@ -1,12 +1,13 @@
 import type { Response } from '../../../../shared/api.ts'
 import { GOODS, type Goods } from '../../../../shared/entities/goods.ts'
 import { OTHERS, UNKNOWN } from '../../../../shared/entities/operation/figures.ts'
+import { once } from '../../../../shared/formats/time/once.ts'
 import { site } from '../../../../shared/site.ts'
 
 export type Week = Response<'GET /api/admin/week'>
 
-const languages = new Intl.DisplayNames(site.language, { type: 'language' })
-const regions = new Intl.DisplayNames(site.language, { type: 'region' })
+const languages = once(() => new Intl.DisplayNames(site.language, { type: 'language' }))
+const regions = once(() => new Intl.DisplayNames(site.language, { type: 'region' }))
 
 /** A name of Intl's, or the code where it has none. */
 function shown(names: Intl.DisplayNames, code: string): string {
@@ -24,8 +25,8 @@ const named = (nameOf: (code: string) => string) => (code: string) => {
 }
 
 export const plainName = named((name) => name)
-export const languageName = named((code) => shown(languages, code))
-export const countryName = named((code) => shown(regions, code))
+export const languageName = named((code) => shown(languages(), code))
+export const countryName = named((code) => shown(regions(), code))
 export const hostName = (host: string): string =>
   host === UNKNOWN ? 'Typed, or from an app' : plainName(host)
 export const goodsName = named((goods) => GOODS[goods as Goods]?.name ?? goods)

@@ -1,4 +1,5 @@
 import { formatDateTime, formatNumber } from '../../../../shared/formats/format.ts'
+import { once } from '../../../../shared/formats/time/once.ts'
 import { Card } from '../../ui/card.tsx'
 import { type CountTable, CountTables } from './count-tables.tsx'
 import { chatName, countryName, deviceName, hostName, languageName, plainName, type Week } from './names.ts'
@@ -56,8 +57,10 @@ export const VisitsCard = ({ week }: { week: Week }) => {
   )
 }
 
-const shownDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const dateOf = (date: string) => shownDate.format(new Date(date))
+const shownDate = once(
+  () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+)
+const dateOf = (date: string) => shownDate().format(new Date(date))
 const numberOf = (count: number | null) => (count === null ? 'Not known' : formatNumber(count))
 
 /** Views by day as bars, and as a table for who can't see them. */

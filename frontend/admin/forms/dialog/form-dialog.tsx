@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { once } from '../../../../shared/formats/time/once.ts'
 import type { FormValues } from '../../storage/outbox.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EditProvider } from '../form-field.tsx'
@@ -115,7 +116,7 @@ export const FormDialog = <Values extends FormValues, Checked, Entity, Stored>({
   )
 }
 
-const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
+const time = once(() => new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }))
 
 /** State of the autosave, for example 'Draft kept 14:02'. */
 const AutosaveStatus = ({ state }: { state: AutosaveState }) => (
@@ -134,7 +135,7 @@ function messageOf(state: AutosaveState): string {
     case 'saving':
       return 'Keeping…'
     case 'saved':
-      return `Draft kept ${time.format(new Date(state.at))}`
+      return `Draft kept ${time().format(new Date(state.at))}`
     case 'failed':
       if (state.discards) return `Not discarded yet. ${state.reason ?? 'No connection.'} It is tried again.`
       return state.reason === undefined

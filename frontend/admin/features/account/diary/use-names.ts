@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { DiaryEntry } from '../../../../../shared/entities/diary.ts'
 import { adminList, postList, seoList, topicList } from '../../../data/admin-query.ts'
-import { titleOfForm } from '../../../data/page-words.ts'
+import { titleOfForm } from '../../../data/page-titles.ts'
 import { pictureList } from '../../../media/calls.ts'
 import { placeOf } from './diary.ts'
 

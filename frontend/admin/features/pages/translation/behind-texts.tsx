@@ -5,12 +5,11 @@ import type { Response } from '../../../../../shared/api.ts'
 import { LANGUAGE_NAMES } from '../../../../../shared/entities/posts/post.ts'
 import { plainProse } from '../../../../../shared/formats/prose.ts'
 import type { Language } from '../../../../../shared/languages.ts'
-import { adminPages } from '../../../../../shared/pages.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Link } from '../../../../ui/link.tsx'
-import { bySite, pageList, pageWords, titleOfWords } from '../../../data/page-words.ts'
+import { bySite, titleOfWords } from '../../../data/page-titles.ts'
+import { pageWords } from '../../../data/page-words.ts'
 import type { Sources } from '../../../forms/schema/source-text.tsx'
-import { ToDoItem } from '../../../layout/admin-page.tsx'
 import { QueryState } from '../../../layout/query-state.tsx'
 import { Card } from '../../../ui/card.tsx'
 
@@ -111,18 +110,5 @@ export const BehindNotice = ({ sources: { behind, pending, translate }, onShow }
         </div>
       )}
     </div>
-  )
-}
-
-/** Texts of pages that are behind their English among what is to do, with the way to those of the first language. */
-export const BehindToDo = () => {
-  const behind = (useQuery(pageList).data ?? []).filter((page) => page.behind > 0)
-  const [first] = behind
-  if (!first) return null
-  const count = behind.reduce((sum, page) => sum + page.behind, 0)
-  return (
-    <ToDoItem to={`${adminPages.pages}?language=${first.language}`}>
-      {`${count} ${count === 1 ? 'text of a page' : 'texts of pages'} behind the English`}
-    </ToDoItem>
   )
 }

@@ -118,8 +118,8 @@ const RichText = ({
       )}
       <div className={`rounded-sm border-2 bg-paper ${invalid ? 'border-danger' : 'border-ink/45'}`}>
         {editor && <Toolbar ref={toolbar} editor={editor} panel={panel} onPanel={openPanel} />}
-        <div className="relative">
-          <EditorContent editor={editor} onKeyDownCapture={handleKeyDown} />
+        <div className="group relative">
+          <EditorContent className="peer" editor={editor} onKeyDownCapture={handleKeyDown} />
           {editor && <SelectionMenu editor={editor} onLink={() => openPanel('link')} />}
         </div>
         {editor && <UndescribedNotice editor={editor} onDescribe={() => openPanel('picture')} />}

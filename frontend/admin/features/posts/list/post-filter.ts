@@ -1,4 +1,5 @@
 import type { PostSummary } from '../../../../../shared/entities/posts/post.ts'
+import { once } from '../../../../../shared/formats/time/once.ts'
 import { CHANGED_LIVE } from '../../../layout/state-label.tsx'
 
 export const STATUSES = {
@@ -37,10 +38,10 @@ const comparers: Record<keyof typeof ORDERS, (a: PostSummary, b: PostSummary) =>
   oldest: (a, b) => later(b.createdAt, a.createdAt),
   changed: (a, b) => later(a.updatedAt, b.updatedAt),
   published: (a, b) => later(a.publishedAt ?? '', b.publishedAt ?? ''),
-  title: (a, b) => titles.compare(a.title, b.title),
+  title: (a, b) => titles().compare(a.title, b.title),
   longest: (a, b) => b.wordCount - a.wordCount,
 }
-const titles = new Intl.Collator('en-GB', { numeric: true })
+const titles = once(() => new Intl.Collator('en-GB', { numeric: true }))
 /** ISO 8601 UTC instants sort as texts. */
 const later = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0)
 

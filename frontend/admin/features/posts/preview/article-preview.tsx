@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { shownArticle } from '../../../../api/article-queries.ts'
 import { ApiError } from '../../../../api/request.ts'
+import { Footer } from '../../../../site/layout/footer.tsx'
+import { Header } from '../../../../site/layout/header.tsx'
+import { ArticleView } from '../../../../site/pages/article-page.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { adminRequest } from '../../../data/admin-request.ts'
 import { DevicePreview } from '../../../preview/page-frame.tsx'
+import { WithPublishedWords } from '../../../preview/published-words.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { postForm } from '../form/post-form-fields.ts'
 import { shownPost } from './shown-post.ts'
-
-/** Public page, in its own chunk. */
-const ArticleScreen = lazy(() => import('./article-screen.tsx'))
 
 /** Button that shows the article as visitors will see it. */
 export const ArticlePreview = () => {
@@ -30,7 +31,9 @@ export const ArticlePreview = () => {
         description="How visitors will see it."
       >
         <div className="grid min-h-0 grid-cols-1 px-4 py-3 sm:px-6">
-          <Preview />
+          <WithPublishedWords>
+            <Preview />
+          </WithPublishedWords>
         </div>
       </Dialog>
     </>
@@ -53,8 +56,9 @@ const Preview = () => {
       readableScale={0.75}
       isLoading={data === undefined}
     >
-      <Suspense>
-        <ArticleScreen
+      <Header />
+      <main>
+        <ArticleView
           post={shownArticle({
             ...shownPost({ ...values, content: data ?? '' }, now),
             related: [],
@@ -62,7 +66,8 @@ const Preview = () => {
             localSlugs: {},
           })}
         />
-      </Suspense>
+      </main>
+      <Footer />
     </DevicePreview>
   )
 }

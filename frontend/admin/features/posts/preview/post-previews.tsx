@@ -4,6 +4,7 @@ import { topicArt, topicImagePath } from '../../../../../shared/media/topic-art.
 import { articleHead } from '../../../../seo/article-head.ts'
 import { useSiteData } from '../../../../seo/structured-data/site-data.ts'
 import { ResultPreviews } from '../../../layout/result-previews.tsx'
+import { WithPublishedWords } from '../../../preview/published-words.tsx'
 import { postForm } from '../form/post-form-fields.ts'
 import { shownPost } from './shown-post.ts'
 
@@ -19,7 +20,13 @@ const shownFields = [
 ] as const
 
 /** Previews of the article in a search result and in a chat. */
-export const PostPreviews = () => {
+export const PostPreviews = () => (
+  <WithPublishedWords>
+    <Previews />
+  </WithPublishedWords>
+)
+
+const Previews = () => {
   const watched = useWatch({ name: shownFields })
   const values = Object.fromEntries(shownFields.map((name, index) => [name, watched[index]]))
   const { origin } = window.location

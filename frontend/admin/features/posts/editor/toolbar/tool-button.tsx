@@ -1,7 +1,6 @@
-import type { Editor } from '@tiptap/core'
+import { type Editor, posToDOMRect } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 import { useEditorState } from '@tiptap/react'
-import { BubbleMenu } from '@tiptap/react/menus'
 import type { ComponentProps } from 'react'
 import { bold, italic, type Tool, ToolIcon, type ToolIconName } from './tools.tsx'
 
@@ -67,24 +66,39 @@ interface SelectionMenuProps {
   onLink: () => void
 }
 
-const isTextSelected = ({ editor: { state, isFocused } }: { editor: Editor }) =>
-  isFocused && state.selection instanceof TextSelection && !state.selection.empty
+/** Height of the menu with its distance from the text, in pixels. */
+const ROOM = 56
 
-/** Tools above selected text; touch screens show a menu of their own there. */
-export const SelectionMenu = ({ editor, onLink }: SelectionMenuProps) => (
-  <BubbleMenu
-    editor={editor}
-    shouldShow={isTextSelected}
-    role="toolbar"
-    aria-label="Selected words"
-    className="z-10 flex gap-0.5 rounded-sm border-2 border-ink bg-paper p-0.5 pointer-coarse:hidden"
-  >
-    <ToolButton tool={bold} editor={editor} />
-    <ToolButton tool={italic} editor={editor} />
-    <LinkButton editor={editor} onLink={onLink} />
-    <ToolButton tool={heading} editor={editor} />
-  </BubbleMenu>
-)
+/** Place of selected text in the editor, and whether there is room above it; undefined while none is selected. */
+function selectedPlace({ state: { selection }, view }: Editor) {
+  if (!(selection instanceof TextSelection) || selection.empty) return undefined
+  const text = posToDOMRect(view, selection.from, selection.to)
+  const editor = view.dom.getBoundingClientRect()
+  const isAbove = text.top - Math.max(editor.top, 0) > ROOM
+  return {
+    left: (text.left + text.right) / 2 - editor.left,
+    top: isAbove ? text.top - editor.top - ROOM : text.bottom - editor.top + 8,
+  }
+}
+
+/** Tools at selected text, beside the editor, whose focus shows them; touch screens show a menu of their own there. */
+export const SelectionMenu = ({ editor, onLink }: SelectionMenuProps) => {
+  const place = useEditorState({ editor, selector: ({ editor }) => selectedPlace(editor) })
+  if (!place) return null
+  return (
+    <div
+      role="toolbar"
+      aria-label="Selected words"
+      className="absolute z-10 not-group-focus-within:hidden flex -translate-x-1/2 gap-0.5 rounded-sm border-2 border-ink bg-paper p-0.5 peer-active:hidden pointer-coarse:hidden"
+      style={{ top: place.top, left: `clamp(5.75rem, ${place.left}px, 100% - 5.75rem)` }}
+    >
+      <ToolButton tool={bold} editor={editor} />
+      <ToolButton tool={italic} editor={editor} />
+      <LinkButton editor={editor} onLink={onLink} />
+      <ToolButton tool={heading} editor={editor} />
+    </div>
+  )
+}
 
 const LinkButton = ({ editor, onLink }: SelectionMenuProps) => {
   const active = useEditorState({ editor, selector: ({ editor }) => editor.isActive('link') })
