@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import { VersionConflict } from './errors.ts'
-import type { Guard } from './table/table-writes.ts'
+import { type Guard, ifAbsent } from './table/table-writes.ts'
 
 /** Attempts of a change that names no version, each on the newest state. */
 const ATTEMPTS = 3
@@ -11,6 +11,10 @@ export const ifVersion = (version: number, label: string): Guard => ({
   values: { ':version': version },
   error: () => versionConflict(label),
 })
+
+/** The same of what is version 0 until it is stored. */
+export const ifNewest = (version: number, label: string): Guard =>
+  version === 0 ? ifAbsent(() => versionConflict(label)) : ifVersion(version, label)
 
 export const versionConflict = (label: string) =>
   new VersionConflict(`${label} was changed in the meantime. Reload it to see the newest version.`)

@@ -3,7 +3,7 @@ import { type Changes, changes } from '../../../shared/entities/changes/changes.
 import { AlreadyStored, InvalidInput, Taken } from '../../platform/errors.ts'
 import { getItem, type Key } from '../../platform/table/table.ts'
 import { ifAbsent, putOp, transact, type Write } from '../../platform/table/table-writes.ts'
-import { ifVersion, versionConflict } from '../../platform/versions.ts'
+import { ifNewest } from '../../platform/versions.ts'
 import { nameAction } from '../diary/named-action.ts'
 
 /** Values to store, made from `version`. */
@@ -40,32 +40,21 @@ export async function saveChanges(
     else nameAction(null)
     return stored
   }
-  const next = nextChanges({ version, values })
-  await transact([nextOp(key, label, next, attributes), ...others, ...always])
+  const [next, write] = nextChanges(key, label, { version, values }, attributes)
+  await transact([write, ...others, ...always])
   return next
 }
 
-const nextChanges = ({ version, values }: ChangesInput): Changes => ({
-  version: version + 1,
-  updatedAt: new Date().toISOString(),
-  values,
-})
-
-/** Write of changed values; the transaction fails with VersionConflict unless the version before is stored. */
-function nextOp(key: Key, label: string, next: Changes, attributes: Readonly<Record<string, string>>): Write {
-  const before = next.version - 1
-  const isNewest = before === 0 ? ifAbsent(() => versionConflict(label)) : ifVersion(before, label)
-  return putOp({ ...key, ...attributes, ...next }, isNewest)
-}
-
-/** Write of values as the version after the stored one, as `saveChanges` makes it. */
-export const changesOp = (
+/** Values as the version after `version`, and their write; the transaction fails with VersionConflict unless that is stored. */
+export function nextChanges(
   key: Key,
   label: string,
-  { version }: Changes,
-  values: Changes['values'],
+  { version, values }: ChangesInput,
   attributes: Readonly<Record<string, string>>,
-): Write => nextOp(key, label, nextChanges({ version, values }), attributes)
+): readonly [next: Changes, write: Write] {
+  const next = { version: version + 1, updatedAt: new Date().toISOString(), values }
+  return [next, putOp({ ...key, ...attributes, ...next }, ifNewest(version, label))]
+}
 
 /**
  * Store imported changes where nothing was ever changed. They are dated now, so that their documents are published.

@@ -17,8 +17,8 @@ import { usesOf } from '../media/uses.ts'
 import {
   accepted,
   type ChangesInput,
-  changesOp,
   importChanges,
+  nextChanges,
   readChanges,
   saveChanges,
   UNCHANGED,
@@ -147,8 +147,10 @@ async function photosInOthers(
       defaultWords(other.page, other.language),
       next as Changes['values'],
     ) as Changes['values']
+    const changed = { version: stored.version, values }
+    const [, write] = nextChanges(keyOf(other), 'This page in another language', changed, { ...other })
     return [
-      changesOp(keyOf(other), 'This page in another language', stored, values, { ...other }),
+      write,
       savedVersion(other, { version: stored.version + 1, values }),
       // That no picture is being deleted is checked once, for the page itself.
       ...uses(other, stored.values, values).filter(({ item }) => !item.ConditionCheck),

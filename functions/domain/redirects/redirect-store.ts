@@ -3,8 +3,8 @@ import { type Redirect, redirect } from '../../../shared/entities/redirect.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { getItem } from '../../platform/table/table.ts'
-import { ifAbsent, putOp, transact } from '../../platform/table/table-writes.ts'
-import { ifVersion, retryOnConflict, versionConflict } from '../../platform/versions.ts'
+import { putOp, transact } from '../../platform/table/table-writes.ts'
+import { ifNewest, retryOnConflict } from '../../platform/versions.ts'
 
 /** All are one item: each change is checked against all others, and 200 of them take far less than an item may. */
 const KEY = { pk: partitions.redirects, sk: 'REDIRECTS' }
@@ -24,8 +24,7 @@ export const redirectFrom = async (address: string): Promise<string | undefined>
 export const changeRedirects = (change: (redirects: Redirect[]) => Promise<Redirect[]>): Promise<void> =>
   retryOnConflict(LABEL, undefined, readRedirects, async ({ version, redirects }) => {
     const next = await change(redirects)
-    const isNewest = version === 0 ? ifAbsent(() => versionConflict(LABEL)) : ifVersion(version, LABEL)
-    await transact([putOp({ ...KEY, version: version + 1, redirects: next }, isNewest)])
+    await transact([putOp({ ...KEY, version: version + 1, redirects: next }, ifNewest(version, LABEL))])
   })
 
 /** @throws NotFound (404) */

@@ -216,11 +216,13 @@ async function queryItems<S extends z.ZodType>(
   query: QueryCommandInput,
   schema: S,
   most = Infinity,
+  pageSize = most,
+  matches: (item: z.output<S>) => boolean = () => true,
 ): Promise<z.output<S>[]> {
-  const pages = paginateQuery({ client: table, ...(most < Infinity && { pageSize: most }) }, query)
+  const pages = paginateQuery({ client: table, ...(pageSize < Infinity && { pageSize }) }, query)
   const found: z.output<S>[] = []
   for await (const { Items = [] } of pages) {
-    found.push(...Items.map((item) => schema.parse(item)))
+    found.push(...Items.map((item) => schema.parse(item)).filter(matches))
     if (found.length >= most) break
   }
   return found.slice(0, most)
@@ -260,29 +262,20 @@ export async function keysContaining(
 const BESIDE_READ = 15
 
 /** Up to `count` items that match before or after a key, which need not exist, nearest first. */
-export async function queryBeside<S extends z.ZodType>(
+export function queryBeside<S extends z.ZodType>(
   { pk, sk }: Key,
   side: 'before' | 'after',
   count: number,
   schema: S,
-  matches: (item: z.output<S>) => boolean = () => true,
+  matches?: (item: z.output<S>) => boolean,
 ): Promise<z.output<S>[]> {
-  const pages = paginateQuery(
-    { client: table, pageSize: BESIDE_READ },
-    {
-      TableName: tableName(),
-      KeyConditionExpression: `pk = :pk AND sk ${side === 'before' ? '<' : '>'} :sk`,
-      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-      ScanIndexForward: side === 'after',
-      ConsistentRead: true,
-    },
-  )
-  const found: z.output<S>[] = []
-  for await (const { Items = [] } of pages) {
-    found.push(...Items.map((item) => schema.parse(item)).filter(matches))
-    if (found.length >= count) break
+  const query = {
+    ...whole(pk),
+    KeyConditionExpression: `pk = :pk AND sk ${side === 'before' ? '<' : '>'} :sk`,
+    ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+    ScanIndexForward: side === 'after',
   }
-  return found.slice(0, count)
+  return queryItems(query, schema, count, BESIDE_READ, matches)
 }
 
 /** An opaque cursor: the sort key of the last item shown, in base64url. */
