@@ -21,10 +21,12 @@ export interface EdgeFunctions {
   readonly 'viewer-response': (request: HttpRequest, response: HttpResponse) => Promise<HttpResponse>
 }
 
+/** Timeout against endless loops; CloudFront's own limit of compute (about 1 ms) depends on the machine. */
+const TIMEOUT_MS = 2_000
+
 /**
  * Runs the real code of a CloudFront Function (runtime 2.0) in a context without Node's globals. `log` gets its console
- * output. Both returned functions run the same handler and reject when it throws. Without a timeout, for which Node.js starts
- * a thread at each call: CloudFront's limit of compute (about 1 ms) depends on the machine anyway.
+ * output. Both returned functions run the same handler and reject when it throws.
  */
 export function edgeFunctions(
   code: string,
@@ -33,7 +35,7 @@ export function edgeFunctions(
 ): EdgeFunctions {
   const console = { log: (...values: unknown[]) => log(values.map(String).join(' ')) }
   const context = createContext({ console, input: '' }, { codeGeneration: { strings: false, wasm: false } })
-  new Script(code, { filename: 'edge-function.js' }).runInContext(context)
+  new Script(code, { filename: 'edge-function.js' }).runInContext(context, { timeout: TIMEOUT_MS })
   const call = new Script('handler(JSON.parse(input))')
 
   async function run(eventType: keyof EdgeFunctions, request: HttpRequest, more: object) {
@@ -44,7 +46,7 @@ export function edgeFunctions(
       request: eventRequest(request),
       ...more,
     })
-    const given: unknown = await call.runInContext(context)
+    const given: unknown = await call.runInContext(context, { timeout: TIMEOUT_MS })
     return JSON.parse(JSON.stringify(given)) as FunctionResult
   }
 
