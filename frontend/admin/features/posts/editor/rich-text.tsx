@@ -120,7 +120,7 @@ const RichText = ({
         {editor && <Toolbar ref={toolbar} editor={editor} panel={panel} onPanel={openPanel} />}
         <div className="group relative">
           <EditorContent className="peer" editor={editor} onKeyDownCapture={handleKeyDown} />
-          {editor && <SelectionMenu editor={editor} onLink={() => openPanel('link')} />}
+          {editor && <SelectionMenu editor={editor} onLink={() => openPanel('link')} toolbar={toolbar} />}
         </div>
         {editor && <UndescribedNotice editor={editor} onDescribe={() => openPanel('picture')} />}
         <LeftOutNotice leftOut={leftOut} onClose={closeNotice} />

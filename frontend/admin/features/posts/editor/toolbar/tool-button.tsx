@@ -1,7 +1,7 @@
 import { type Editor, posToDOMRect } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 import { useEditorState } from '@tiptap/react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, RefObject } from 'react'
 import { bold, italic, type Tool, ToolIcon, type ToolIconName } from './tools.tsx'
 
 interface IconButtonProps extends ComponentProps<'button'> {
@@ -64,17 +64,19 @@ const heading: Tool = {
 interface SelectionMenuProps {
   editor: Editor
   onLink: () => void
+  /** The editor's toolbar, which stays in view and is not covered. */
+  toolbar: RefObject<HTMLElement | null>
 }
 
 /** Height of the menu with its distance from the text, in pixels. */
 const ROOM = 56
 
-/** Place of selected text in the editor, and whether there is room above it; undefined while none is selected. */
-function selectedPlace({ state: { selection }, view }: Editor) {
+/** Place of the menu in the editor: above the selected text if there is room below the toolbar; undefined while none is selected. */
+function menuPlace({ state: { selection }, view }: Editor, toolbar: HTMLElement | null) {
   if (!(selection instanceof TextSelection) || selection.empty) return undefined
   const text = posToDOMRect(view, selection.from, selection.to)
   const editor = view.dom.getBoundingClientRect()
-  const isAbove = text.top - Math.max(editor.top, 0) > ROOM
+  const isAbove = text.top - (toolbar?.getBoundingClientRect().bottom ?? 0) > ROOM
   return {
     left: (text.left + text.right) / 2 - editor.left,
     top: isAbove ? text.top - editor.top - ROOM : text.bottom - editor.top + 8,
@@ -82,8 +84,8 @@ function selectedPlace({ state: { selection }, view }: Editor) {
 }
 
 /** Tools at selected text, beside the editor, whose focus shows them; touch screens show a menu of their own there. */
-export const SelectionMenu = ({ editor, onLink }: SelectionMenuProps) => {
-  const place = useEditorState({ editor, selector: ({ editor }) => selectedPlace(editor) })
+export const SelectionMenu = ({ editor, onLink, toolbar }: SelectionMenuProps) => {
+  const place = useEditorState({ editor, selector: ({ editor }) => menuPlace(editor, toolbar.current) })
   if (!place) return null
   return (
     <div
@@ -100,7 +102,7 @@ export const SelectionMenu = ({ editor, onLink }: SelectionMenuProps) => {
   )
 }
 
-const LinkButton = ({ editor, onLink }: SelectionMenuProps) => {
+const LinkButton = ({ editor, onLink }: Omit<SelectionMenuProps, 'toolbar'>) => {
   const active = useEditorState({ editor, selector: ({ editor }) => editor.isActive('link') })
   return <IconButton label="Link" icon="link" aria-pressed={active} onClick={onLink} />
 }
