@@ -7,6 +7,7 @@ import { adminPages } from '../../shared/pages.ts'
 import { withPendingIndicator } from '../navigation/pending-indicator.ts'
 import { PublicLayout } from '../site/layout/public-layout.tsx'
 import NotFoundPage from '../site/pages/not-found-page.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 import { LoginPage } from './auth/login-page.tsx'
 import { LogoutButton } from './auth/logout-button.tsx'
 import { PasswordAgain } from './auth/password-again.tsx'
@@ -23,7 +24,7 @@ import { SettingsPage } from './features/settings-page.tsx'
 import WeekPage from './features/week/week-page.tsx'
 import { WriterPage } from './features/writer-page.tsx'
 import { AdminMenu, PageScreensMenu } from './layout/admin-menu.tsx'
-import { AdminShell } from './layout/admin-page.tsx'
+import { AdminPage, AdminShell } from './layout/admin-page.tsx'
 import { QuestionHost } from './layout/ask.tsx'
 import { publishedWords, WithPublishedWords } from './preview/published-words.tsx'
 import { recoverOutbox } from './storage/outbox.ts'
@@ -52,8 +53,22 @@ installTooltips()
 
 void queryClient.prefetchQuery(publishedWords)
 
+/** Screen with the schemas of all pages; a notice in its place when they can't be loaded, so that the menu stays. */
 const schemaScreen = (name: keyof typeof import('./schema-screens.ts')) =>
-  lazy(async () => ({ default: (await withPendingIndicator(import('./schema-screens.ts')))[name] }))
+  lazy(() =>
+    withPendingIndicator(import('./schema-screens.ts')).then(
+      (screens) => ({ default: screens[name] }),
+      () => ({ default: NotLoaded }),
+    ),
+  )
+const NotLoaded = () => (
+  <AdminPage title="Not loaded">
+    <ErrorState
+      message="This screen could not be loaded. Check your internet connection and try again."
+      onRetry={() => window.location.reload()}
+    />
+  </AdminPage>
+)
 const DiaryPage = schemaScreen('DiaryPage')
 const FactsPage = schemaScreen('FactsPage')
 const LibraryPage = schemaScreen('LibraryPage')

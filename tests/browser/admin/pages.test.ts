@@ -235,3 +235,13 @@ test.each(screens)(
     expect(problems).toEqual([])
   },
 )
+
+test('a screen whose code can not be loaded says so, and the menu leads on', async () => {
+  const { page } = await visit(browser, adminPages.dashboard, phone, session)
+  await page.route('**/assets/schema-screens-*.js', (route) => route.abort())
+  const menu = page.getByRole('navigation', { name: 'Administration' })
+  await menu.getByRole('link', { name: 'Pages' }).click()
+  await page.getByRole('alert').filter({ hasText: 'This screen could not be loaded.' }).waitFor()
+  await menu.getByRole('link', { name: 'Posts' }).click()
+  await page.getByRole('heading', { name: 'Blog Management', level: 1 }).waitFor()
+})
