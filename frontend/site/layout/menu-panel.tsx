@@ -28,6 +28,9 @@ export const MenuPanel = ({ id, panel }: MenuPanelProps) => {
   const close = useCallback(() => {
     panel.current?.togglePopover?.(false)
     panel.current?.close()
+    // A panel opened without a focused button gives the focus back to nothing, and keeps it until the next frame.
+    const { activeElement } = document
+    if (activeElement instanceof HTMLElement && panel.current?.contains(activeElement)) activeElement.blur()
   }, [panel])
   // Close on Back: not every browser does, and the page changes behind the panel. One listener, as React draws the page
   // within the event, before the listener's turn.

@@ -20,6 +20,10 @@ test('a followed link starts at the top, also one to the page itself, is announc
     }
     const follow = async (name: string) => {
       await press(page, 'button', 'Menu')
+      // A panel that has come to rest has the focus.
+      await page
+        .getByRole('dialog')
+        .evaluate((panel) => Promise.all(panel.getAnimations().map((each) => each.finished)))
       await press(page, 'link', name)
     }
     const atContent = async () => {
