@@ -251,6 +251,7 @@ test.each([
   const { html, inlineStyles = '' } = await renderInto({ ...template, stylesheet }, path, data, ORIGIN)
   const links = names.map((name) => `<link rel="preload" as="font" crossorigin href="${file(name)}">`)
   expect(html.match(/<link rel="preload"[^>]*>/g)).toEqual(links)
+  expect(html, 'in the head it would delay the first paint').toContain(`${links.join('')}<div id="root">`)
   if (inlineStyles)
     expect(inlineStyles.match(/[-\w]+(?=-A1b2)/g)).toEqual(
       [...names, 'other'].map((name) => `headings-${name}`),
