@@ -47,7 +47,9 @@ test('Home has its parts where they belong on each screen, its questions open on
   const together = page.getByRole('heading', { level: 1 }).getByText('SECOND HAND', { exact: true })
   for (const width of [360, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 })
-    expect(await together.evaluate((words) => words.getClientRects().length), `${width} px`).toBe(1)
+    await expect
+      .poll(() => together.evaluate((words) => words.getClientRects().length), { message: `${width} px` })
+      .toBe(1)
     await expect.poll(() => page.evaluate(sideways), { message: `${width} px` }).toEqual([])
     const cut = page
       .locator('main li > a')
@@ -77,7 +79,9 @@ test('Home has its parts where they belong on each screen, its questions open on
   }
 
   await page.setViewportSize(phone)
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(9 * phone.height)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+    .toBeLessThan(9 * phone.height)
   const groups = page.getByRole('main').getByRole('group')
   const opened = () =>
     groups.evaluateAll((items) => items.flatMap((item, n) => (item.hasAttribute('open') ? n : [])))
@@ -131,7 +135,7 @@ test('a product card shows picture, title, text and link in this order, words as
       if (text) text.textContent = words[index % words.length] ?? ''
     }
   })
-  expect(await page.evaluate(sideways)).toEqual([])
+  await expect.poll(() => page.evaluate(sideways)).toEqual([])
   await cards.nth(2).click({ position: { x: 20, y: 20 } })
   await page.waitForURL(`**${pages.toys.path}`)
 })
@@ -147,7 +151,9 @@ test('the table of D2D and Container Original fits each screen; that of an artic
   await page.goto(articlePath('grading-second-hand-clothing'))
   const wide = page.getByRole('region', { name: 'Table 1' })
   await expect.poll(() => wide.evaluate((region) => region.scrollWidth > region.clientWidth)).toBe(true)
-  expect(await wide.evaluate((region) => getComputedStyle(region).backgroundAttachment)).toContain('local')
+  await expect
+    .poll(() => wide.evaluate((region) => getComputedStyle(region).backgroundAttachment))
+    .toContain('local')
 })
 
 test('the last row of the blog is filled, by a card that leads to the form; a year of articles is read from it', async () => {
