@@ -131,5 +131,5 @@ test('in letters twice as large, no word of a title is broken, nor of the offer,
   const offer = page.locator('.language-offer')
   await offer.waitFor()
   await expect.poll(() => page.evaluate(brokenWords, '.language-offer')).toEqual([])
-  expect((await offer.boundingBox())?.height).toBeLessThan(viewport.height / 3)
+  await expect.poll(async () => (await offer.boundingBox())?.height).toBeLessThan(viewport.height / 3)
 })
