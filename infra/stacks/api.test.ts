@@ -3,6 +3,7 @@ import type { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { routes as contract, DIARY_ACCESS, SESSION_ACCESS, SESSION_ACTIONS } from '../../shared/api.ts'
 import { isInDiary } from '../../shared/calls/declaration/call.ts'
+import { IMPORT_ITEMS } from '../../shared/entities/export.ts'
 import type { TableAccess } from '../../shared/table/partitions.ts'
 import { only, serviceFunction, siteTemplates, stateless, statementsOf } from '../testing/default-cloud.ts'
 import { cloudOf, list } from '../testing/sample-cloud.ts'
@@ -159,6 +160,11 @@ describe('every function of ours', () => {
       expect(serviceFunction(routeKey).properties.Timeout).toBe(seconds)
       expect(seconds).toBeLessThan(30)
     }
+  })
+
+  test('an import has a second for each of its items, which are stored one after the other', () => {
+    const { Timeout } = serviceFunction('POST /api/admin/import').properties
+    expect(Timeout).toBeGreaterThanOrEqual(IMPORT_ITEMS)
   })
 })
 

@@ -40,6 +40,8 @@ export const importContent = () =>
     body: importInput,
     /** Any post that could be saved can be imported. */
     maxBodyBytes: POST_BODY_BYTES,
+    /** A second for each item: a transaction that meets others is tried for three. */
+    timeoutSeconds: 29,
     response: importResult,
     table: {
       GetItem: [

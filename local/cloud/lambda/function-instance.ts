@@ -57,7 +57,10 @@ const RUNTIME = fileURLToPath(new URL('./function-runtime.mjs', import.meta.url)
 
 /** Largest synchronous response (AWS Lambda quotas). */
 const MAX_RESPONSE_BYTES = 6_291_556
-/** Lambda's limit of the init phase, whatever the function's timeout. */
+/**
+ * Lambda's limit of the init phase. Code that is not loaded by then is loaded anew within the function's timeout (Lambda
+ * developer guide, "Init phase"); here it goes on, which takes no longer.
+ */
 const INIT_SECONDS = 10
 
 /**
@@ -120,8 +123,10 @@ export class Instance {
       this.#settings.log(`${error.errorType} ${errorMessage}`)
       return { payload: null, error: { ...error, errorMessage } }
     }
+    let seconds = this.#settings.timeoutSeconds
     if (!this.#loaded) {
-      const loading = await this.#next(INIT_SECONDS)
+      const begun = performance.now()
+      const loading = await this.#next(INIT_SECONDS + seconds)
       if (loading !== 'ready') {
         void this.stop()
         return failed(
@@ -129,14 +134,14 @@ export class Instance {
         )
       }
       this.#loaded = true
+      seconds -= Math.max(0, (performance.now() - begun) / 1000 - INIT_SECONDS)
     }
-    const { timeoutSeconds } = this.#settings
     const message: RuntimeEvent = {
       requestId,
       event: JSON.stringify(event ?? null),
-      deadline: Date.now() + timeoutSeconds * 1000,
+      deadline: Date.now() + seconds * 1000,
     }
-    const result = this.#next(timeoutSeconds)
+    const result = this.#next(seconds)
     this.#process.send(message, () => {})
     const answer = await result
     if (answer === 'ready')

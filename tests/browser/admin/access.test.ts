@@ -8,7 +8,7 @@ import { gapBetween, hasFocus, isAt, phone, screens, scrollToEnd } from '../supp
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { sideways } from '../support/page-checks.ts'
-import { expectSoundOnScreens, expectWholeEnlarged } from '../support/sound.ts'
+import { EXAMINATION, expectSoundOnScreens, expectWholeEnlarged } from '../support/sound.ts'
 import { faultyStops } from '../support/tab-stops.ts'
 import { violationsOfAll } from '../support/violations.ts'
 
@@ -30,7 +30,7 @@ test.each(screens)(
     await page.locator('main summary').first().click()
     await page.getByRole('banner').getByRole('button', { name: 'Products' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Original Collection' }).waitFor()
-    expect(await violationsOfAll(page)).toEqual([])
+    await expect.poll(() => violationsOfAll(page), { ...EXAMINATION }).toEqual([])
   },
 )
 

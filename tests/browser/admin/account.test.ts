@@ -24,7 +24,7 @@ async function typeRecoveryCode(part: Page | Locator, code = '') {
   await field.fill(code)
   const isShownWhole = (box: Element) =>
     box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight
-  expect(await field.evaluate(isShownWhole)).toBe(true)
+  await expect.poll(() => field.evaluate(isShownWhole)).toBe(true)
 }
 
 /** Texts that are broken into lines. */

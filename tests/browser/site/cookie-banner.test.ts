@@ -7,6 +7,7 @@ import { arrive } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
 import { desktop, gapBetween, keepToasts, phone, scrollToEnd } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
+import { EXAMINATION } from '../support/sound.ts'
 import { coveredStops, hiddenPoints } from '../support/tab-stops.ts'
 import { violations } from '../support/violations.ts'
 
@@ -81,7 +82,8 @@ test("leaves the hero's actions to be seen and used on a small phone, within a c
     await bannerInPlace(page)
     const actions = await page.locator('main section').first().getByRole('link').all()
     expect(actions.length).toBeGreaterThanOrEqual(2)
-    for (const action of actions) expect(await action.evaluate(hiddenPoints), language).toBe(0)
+    for (const action of actions)
+      await expect.poll(() => action.evaluate(hiddenPoints), { message: language }).toBe(0)
     const { height } = (await page.locator('.cookie-banner').boundingBox()) ?? { height: 0 }
     if (language === 'en') expect(height).toBeLessThanOrEqual(small.height / 5)
     await page.setViewportSize({ width: 320, height: 640 })
@@ -108,7 +110,7 @@ test('covers no focused control on a small phone, on any kind of page, nor on a 
   for (const viewport of [small, { width: 1280, height: 900 }]) {
     await page.setViewportSize(viewport)
     await bannerInPlace(page)
-    expect(await violations(page), `${viewport.width} px`).toEqual([])
+    await expect.poll(() => violations(page), { ...EXAMINATION, message: `${viewport.width} px` }).toEqual([])
     expect(await coveredStops(page), `${viewport.width} px`).toEqual([])
   }
 })
@@ -121,18 +123,18 @@ test('menu, errors, hints, failure and success are sound with it', async () => {
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'See Stock' }).waitFor()
-  expect(await violations(page), 'menu').toEqual([])
+  await expect.poll(() => violations(page), { ...EXAMINATION, message: 'menu' }).toEqual([])
   await page.keyboard.press('Escape')
 
   await send.click()
   await page.getByText('Required', { exact: true }).first().waitFor()
-  expect(await violations(page), 'errors').toEqual([])
+  await expect.poll(() => violations(page), { ...EXAMINATION, message: 'errors' }).toEqual([])
 
   await page.getByLabel('Name *').fill('Ola')
   await page.getByLabel('Contact *').fill('0671234567')
   await send.click()
   await page.getByText('Please add the country code').waitFor()
-  expect(await violations(page), 'hint').toEqual([])
+  await expect.poll(() => violations(page), { ...EXAMINATION, message: 'hint' }).toEqual([])
 
   await page.getByLabel('Contact *').fill('ola@example.com')
   const answer = (status: number, message: string) =>
@@ -142,11 +144,11 @@ test('menu, errors, hints, failure and success are sound with it', async () => {
   await send.click()
   await page.getByText('Not sent. Your text is still in the form.').waitFor()
   await page.locator('.toast').waitFor()
-  expect(await violations(page), 'failure').toEqual([])
+  await expect.poll(() => violations(page), { ...EXAMINATION, message: 'failure' }).toEqual([])
 
   await answer(201, 'Thank you')
   await send.click()
   await page.locator('.toast').getByText('Message Sent!').waitFor()
-  expect(await violations(page), 'success').toEqual([])
+  await expect.poll(() => violations(page), { ...EXAMINATION, message: 'success' }).toEqual([])
   await expect.poll(() => banner(page).isVisible()).toBe(true)
 })

@@ -37,7 +37,9 @@ test('no word of a main heading breaks at 360 px when neither the fonts nor thei
     // Letters of three subsets, and the longest words; a page has one heading, and the same styles for it, in each language.
     for (const language of ['en', 'uk', 'lt'] as const) {
       await page.evaluate(takeHeading, addressIn(language, path))
-      expect(await page.evaluate(brokenWords, 'h1'), addressIn(language, path)).toEqual([])
+      await expect
+        .poll(() => page.evaluate(brokenWords, 'h1'), { message: addressIn(language, path) })
+        .toEqual([])
     }
   }
 })

@@ -173,7 +173,7 @@ test('every page looks the same by its inlined styles as by the whole stylesheet
     for (const part of ['banner', 'main', 'contentinfo'] as const)
       await expect.poll(() => page.getByRole(part).isVisible(), { message: `${part} of ${path}` }).toBe(true)
     await expect.poll(() => page.getByText('This page could not be shown').count(), { message: path }).toBe(0)
-    expect(await page.evaluate(sideways), path).toEqual([])
+    await expect.poll(() => page.evaluate(sideways), { message: path }).toEqual([])
   }
 })
 

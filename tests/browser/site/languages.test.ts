@@ -12,6 +12,7 @@ import { desktop, gapBetween, keepToasts, phone, seeToast } from '../support/act
 import { browser, test } from '../support/fixtures.ts'
 import { layoutShift, recordShifts } from '../support/layout-shifts.ts'
 import { brokenWords } from '../support/page-checks.ts'
+import { EXAMINATION } from '../support/sound.ts'
 import { coveredStops, hiddenPoints } from '../support/tab-stops.ts'
 import { violations } from '../support/violations.ts'
 
@@ -92,8 +93,8 @@ test('a reader of Ukrainian is offered the page in it, in one line that moves an
   await expect.poll(() => offer.getAttribute('lang')).toBe('uk')
   expect(await layoutShift(page)).toBe(0)
   for (const action of await page.locator('main section').first().getByRole('link').all())
-    expect(await action.evaluate(hiddenPoints)).toBe(0)
-  expect(await violations(page)).toEqual([])
+    await expect.poll(() => action.evaluate(hiddenPoints)).toBe(0)
+  await expect.poll(() => violations(page), { ...EXAMINATION }).toEqual([])
   await expect
     .poll(() => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]))
     .toEqual(['cookieConsent'])
@@ -123,12 +124,12 @@ test('in letters twice as large, no word of a title is broken, nor of the offer,
       document.documentElement.style.fontSize = '200%'
     })
   await enlarge()
-  expect(await page.evaluate(brokenWords, 'h1')).toEqual([])
+  await expect.poll(() => page.evaluate(brokenWords, 'h1')).toEqual([])
   // For a reader of Lithuanian.
   await arrive(page, pages.contact.path)
   await enlarge()
   const offer = page.locator('.language-offer')
   await offer.waitFor()
-  expect(await page.evaluate(brokenWords, '.language-offer')).toEqual([])
-  expect((await offer.boundingBox())?.height).toBeLessThan(viewport.height / 3)
+  await expect.poll(() => page.evaluate(brokenWords, '.language-offer')).toEqual([])
+  await expect.poll(async () => (await offer.boundingBox())?.height).toBeLessThan(viewport.height / 3)
 })

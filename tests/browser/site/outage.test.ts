@@ -103,7 +103,7 @@ describe('on a bad connection', () => {
     await page.goto(pages.home.path, { waitUntil: 'commit' })
     await page.getByLabel('Name *', { exact: true }).click()
     await expect.poll(() => page.getByRole('button', { name: 'Send Message' }).isEnabled()).toBe(true)
-    expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
+    await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('complete')
   })
 
   test.each([

@@ -56,10 +56,10 @@ async function rememberDocument(context: BrowserContext): Promise<void> {
 
 /** The document is still the one that came, and says of itself what it should. */
 async function expectAsItCame(page: Page, path: string): Promise<void> {
-  expect(await page.evaluate(changes)).toEqual([])
-  expect(await page.evaluate(() => Reflect.get(window, 'heading') === document.querySelector('h1'))).toBe(
-    true,
-  )
+  await expect.poll(() => page.evaluate(changes)).toEqual([])
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'heading') === document.querySelector('h1')))
+    .toBe(true)
   for (const tag of ['title', 'meta[name=description]', 'meta[name=robots]', 'meta[charset]'])
     await expect(page.locator(tag), tag).toHaveCount(1)
   await expect(page.locator('link[rel=canonical]')).toHaveCount(unlisted.includes(path) ? 0 : 1)
@@ -88,7 +88,7 @@ async function expectNothing(
 async function expectAccessible(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/./)
   await expect(page.locator('h1')).toHaveCount(1)
-  expect(await page.evaluate(unsafeNewTabs)).toEqual([])
+  await expect.poll(() => page.evaluate(unsafeNewTabs)).toEqual([])
   const sizes = screens.map(([, viewport]) => viewport)
   await expectNothing(page, sizes, violationsOfAll, (shown) => shown.evaluate(movements))
   await expectNothing(page, zoomed, async (shown) => [
@@ -212,7 +212,7 @@ test('what was done before the app came is not lost: text typed, a question open
   await menu.getByRole('link', { name: 'About' }).click()
   await page.getByRole('heading', { level: 1, name: /./ }).filter({ visible: true }).waitFor()
   await expect.poll(() => menu.count()).toBe(0)
-  expect(await page.evaluate(() => Reflect.has(window, 'came'))).toBe(true)
+  await expect.poll(() => page.evaluate(() => Reflect.has(window, 'came'))).toBe(true)
 })
 
 test('an article that moved is known by its own address alone, whichever one a link still has', async () => {

@@ -54,7 +54,7 @@ export async function seeToast(page: Page, title: string, description: string | 
 
 /**
  * Takes the first notification with all these words from the page's notes, and what came before it; runs inside the page.
- * @returns true, or the notes that it is not among
+ * @returns true, or the notes that it is not among, and what the page says beside them
  */
 function takeToast(words: readonly (string | RegExp)[]): true | readonly string[] {
   const { toasts } = window as unknown as ToastNotes
@@ -62,7 +62,9 @@ function takeToast(words: readonly (string | RegExp)[]): true | readonly string[
     words.every((one) => (typeof one === 'string' ? toast.includes(one) : one.test(toast))),
   )
   toasts.splice(0, index + 1)
-  return index >= 0 || toasts
+  if (index >= 0) return true
+  const said = document.querySelectorAll('[role=alert], [role=status]')
+  return [...toasts, ...Array.from(said, ({ textContent }) => textContent)]
 }
 
 /** Milliseconds for which a notification is shown. */

@@ -113,7 +113,7 @@ test('a draft is shown as its page will be, on a phone and on a desktop', async 
   await visitor.page.getByText('How much?').click()
   await expect(visitor.page.getByText('20 tonnes')).toBeVisible()
   expect(visitor.problems).toEqual([])
-  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  await expect.poll(() => page.evaluate(() => 'ran' in window)).toBe(false)
 })
 
 test('a link shows the newest text to somebody without a password, until it is ended', async () => {

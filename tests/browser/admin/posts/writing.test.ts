@@ -127,7 +127,8 @@ test('no field of a live article makes it public by Enter; Control and S keeps i
     const event = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true })
     return document.body.dispatchEvent(event)
   }
-  expect(await page.evaluate(isLeftToTheBrowser)).toBe(false)
+  const isLeft = await page.evaluate(isLeftToTheBrowser)
+  expect(isLeft).toBe(false)
   await page.keyboard.press('ControlOrMeta+Enter')
   await seeToast(page, 'Success', 'Blog post updated successfully')
   const { content } = await stored(post.id)

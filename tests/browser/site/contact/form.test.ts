@@ -112,7 +112,7 @@ test('what an enquiry is about is cut to what is stored, shown and sent, until t
   const interest = 'Toys '.repeat(40).trim()
   const { form, send, name } = formOf(page)
   await form.getByText(`About: ${interest}`).waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
   const first = await fillIn(page)
   await send.click()
   await seeToast(page, 'Message Sent!', SUCCESS)
