@@ -97,6 +97,7 @@ export const TruckBuilder = () => {
         <form
           ref={form}
           noValidate
+          autoComplete="off"
           method="get"
           action={action}
           onInput={update}
@@ -120,7 +121,6 @@ export const TruckBuilder = () => {
                     max={MAX_MIX_KG}
                     step={STEP_KG}
                     placeholder="0"
-                    autoComplete="off"
                     className="min-h-12 w-24 rounded-sm border-2 border-ink/45 bg-canvas px-2 text-right placeholder:text-ink-soft"
                   />
                   <span className="text-ink-soft">{words.unit}</span>
