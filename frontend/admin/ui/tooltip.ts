@@ -13,8 +13,10 @@ export function installTooltips(): void {
     'inset-auto m-0 w-max rounded-sm border-2 border-paper bg-ink px-2.5 py-1 font-bold text-canvas text-sm'
   bubble.popover = 'manual'
   bubble.ariaHidden = 'true'
+  let shown: HTMLElement | undefined
 
   function show(trigger: HTMLElement) {
+    shown = trigger
     bubble.textContent = trigger.dataset.tooltip ?? ''
     // Everything outside a modal dialog is inert.
     const place = trigger.closest('dialog') ?? document.body
@@ -45,7 +47,16 @@ export function installTooltips(): void {
   for (const end of ['focusout', 'pointerdown', 'scroll'] as const) {
     document.addEventListener(end, delays.close, { capture: true, passive: true })
   }
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && delays.close(), { capture: true })
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    // Close the dialog around a hovered button at the next press only. A focused button answers the key itself.
+    if (bubble.isConnected && !shown?.matches(':focus')) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    delays.close()
+  }
+  document.addEventListener('keydown', handleKeyDown, { capture: true })
 
   delays.hover(document.querySelector<HTMLElement>('[data-tooltip]:hover') ?? undefined)
 }

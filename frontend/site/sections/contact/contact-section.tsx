@@ -38,9 +38,9 @@ export const ContactSection = ({ headingLevel, children }: ContactSectionProps) 
         </div>
         <address className="not-italic">
           <ContactHeading className="sr-only">{contact.details}</ContactHeading>
-          <dl className="grid content-start gap-x-6 gap-y-4 sm:grid-cols-2">
+          <dl className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
             {contactWays(words, useFacts(), useLanguage()).map(({ label, lines, href, newTab }) => (
-              <div key={label} className="border-ink border-l-4 pl-4 first:sm:col-span-2">
+              <div key={label} className="border-ink border-l-4 pl-4">
                 <dt className="stencil">{label}</dt>
                 <dd>
                   {lines.map((line) =>

@@ -25,11 +25,10 @@ const Contents = ({ contents, sections }: Pick<LegalWords, 'contents' | 'section
     <h2 id="contents" className="stencil">
       {contents}
     </h2>
-    <ol className="mt-2 gap-x-8 sm:columns-2 lg:columns-1">
-      {sections.map(({ id, heading }, index) => (
-        <li key={id} className="break-inside-avoid">
-          <a href={`#${id}`} className="inline-flex min-h-9 gap-2 py-1 underline-offset-4 hover:underline">
-            <span className="min-w-6 text-signal">{index + 1}.</span>
+    <ol className="mt-2 list-decimal gap-x-8 marker:text-signal sm:columns-2 lg:columns-1">
+      {sections.map(({ id, heading }) => (
+        <li key={id} className="ml-8 break-inside-avoid">
+          <a href={`#${id}`} className="inline-flex min-h-9 py-1 underline-offset-4 hover:underline">
             {heading}
           </a>
         </li>

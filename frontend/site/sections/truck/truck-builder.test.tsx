@@ -8,12 +8,13 @@ import { WithWords } from '../../../../tests/support/default-content.tsx'
 import { render, textOf } from '../../../../tests/support/rendering/render-fixture.ts'
 import { TruckLoad } from './truck-load.tsx'
 
-const KILOGRAMS = [500, 5000, 7500, 20_000, 38_500, 100_000]
+const KILOGRAMS = [0, 500, 5000, 7500, 20_000, 38_500, 100_000]
 
 test.each<[Language, string[]]>([
   [
     'en',
     [
+      '5 000 kg more make a test batch',
       '500 kg, 3 % of a truck 4 500 kg more make a test batch',
       '5 000 kg, 25 % of a truck A test batch for new customers',
       '7 500 kg, 38 % of a truck 12 500 kg short of a full truck',
@@ -25,6 +26,7 @@ test.each<[Language, string[]]>([
   [
     'pl',
     [
+      'Do partii próbnej brakuje 5 000 kg',
       '500 kg, 3 % ciężarówki Do partii próbnej brakuje 4 500 kg',
       '5 000 kg, 25 % ciężarówki Partia próbna dla nowych klientów',
       '7 500 kg, 38 % ciężarówki Do pełnej ciężarówki brakuje 12 500 kg',
@@ -36,6 +38,7 @@ test.each<[Language, string[]]>([
   [
     'uk',
     [
+      'До пробної партії ще 5 000 кг',
       '500 кг, 3 % фури До пробної партії ще 4 500 кг',
       '5 000 кг, 25 % фури Пробна партія для нових клієнтів',
       '7 500 кг, 38 % фури До повної фури ще 12 500 кг',
@@ -47,6 +50,7 @@ test.each<[Language, string[]]>([
   [
     'cs',
     [
+      'Do zkušební dodávky chybí 5 000 kg',
       '500 kg, 3 % kamionu Do zkušební dodávky chybí 4 500 kg',
       '5 000 kg, 25 % kamionu Zkušební dodávka pro nové zákazníky',
       '7 500 kg, 38 % kamionu Do plného kamionu chybí 12 500 kg',
@@ -58,6 +62,7 @@ test.each<[Language, string[]]>([
   [
     'lt',
     [
+      'Iki bandomosios partijos trūksta 5 000 kg',
       '500 kg, 3 % sunkvežimio Iki bandomosios partijos trūksta 4 500 kg',
       '5 000 kg, 25 % sunkvežimio Bandomoji partija naujiems klientams',
       '7 500 kg, 38 % sunkvežimio Iki pilno sunkvežimio trūksta 12 500 kg',

@@ -83,7 +83,7 @@ export const TruckBuilder = () => {
         variant="secondary"
         size="small"
         // Works by a script alone.
-        className="size-12 shrink-0 noscript:invisible"
+        className="size-12 noscript:invisible"
         aria-label={`${nameOf(goods)}: ${sign}${STEP_KG} ${words.unit}`}
         onClick={() => step(goods, by)}
       >
@@ -97,6 +97,7 @@ export const TruckBuilder = () => {
         <form
           ref={form}
           noValidate
+          autoComplete="off"
           method="get"
           action={action}
           onInput={update}
@@ -120,7 +121,6 @@ export const TruckBuilder = () => {
                     max={MAX_MIX_KG}
                     step={STEP_KG}
                     placeholder="0"
-                    autoComplete="off"
                     className="min-h-12 w-24 rounded-sm border-2 border-ink/45 bg-canvas px-2 text-right placeholder:text-ink-soft"
                   />
                   <span className="text-ink-soft">{words.unit}</span>
@@ -131,9 +131,11 @@ export const TruckBuilder = () => {
           </div>
           <div className="grid grid-cols-1 content-start gap-4">
             <TruckLoad mix={mix} words={words} />
-            <p role="alert" className="font-semibold text-danger empty:hidden">
-              {leftOut ? filledIn(words.limit, { max: kilograms(MAX_MIX_KG, language) }) : ''}
-            </p>
+            {leftOut && (
+              <p role="alert" className="font-semibold text-danger">
+                {filledIn(words.limit, { max: kilograms(MAX_MIX_KG, language) })}
+              </p>
+            )}
             <p className="print-hidden text-ink-soft text-sm">{words.note}</p>
             <div className="flex flex-wrap gap-3">
               <Button type="submit">{words.ask}</Button>

@@ -35,12 +35,10 @@ export const TruckLoad = ({ mix, words }: { mix: Mix; words: Words<'products'>['
       />
       <output className="grid min-h-21 content-start">
         {total > 0 && (
-          <>
-            <span className="font-bold text-xl">{say(words.share, { weight: weight(total), percent })}</span>
-            {inBags.length > 0 && <span>{say(words.bags, { bags: bagsInAll(inBags) })}</span>}
-            <span>{state()}</span>
-          </>
+          <span className="font-bold text-xl">{say(words.share, { weight: weight(total), percent })}</span>
         )}
+        {inBags.length > 0 && <span>{say(words.bags, { bags: bagsInAll(inBags) })}</span>}
+        <span>{state()}</span>
       </output>
     </>
   )
