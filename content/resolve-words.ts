@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Facts } from '../shared/entities/changes/facts.ts'
 import { placeholdersOf } from '../shared/facts.ts'
 import { withValues } from '../shared/formats/counted-words.ts'
-import type { Language } from '../shared/languages.ts'
+import { type Language, perLanguage } from '../shared/languages.ts'
 import { isPlainObject } from './kinds.ts'
 import type { ChangedWords } from './schemas.ts'
 
@@ -10,6 +10,17 @@ import type { ChangedWords } from './schemas.ts'
 interface Filling {
   readonly language: Language
   readonly facts: Facts
+}
+
+type Values = ReturnType<typeof placeholdersOf>
+
+/** Values of placeholders by the facts that they are made of: all pages of a language have the same. */
+const made = new WeakMap<Facts, (language: Language) => Values>()
+
+function valuesOf(facts: Facts): (language: Language) => Values {
+  const values = made.get(facts) ?? perLanguage((language) => placeholdersOf(facts, language))
+  made.set(facts, values)
+  return values
 }
 
 /**
@@ -23,7 +34,7 @@ export function resolveWords<S extends z.ZodObject>(
   { language, facts }: Filling,
 ): z.output<S> {
   const chosen = resolvePart(schema, defaultWords, changed)
-  const values = placeholdersOf(facts, language)
+  const values = valuesOf(facts)(language)
   return formatted(chosen, (text) => withValues(text, values, language)) as z.output<S>
 }
 

@@ -275,9 +275,17 @@ async function markupOf(
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   )
-  const markup = await new Response(prelude).text()
+  const markup = await textOf(prelude)
   if (errors.length > 0) throw errors[0]
   return markup
+}
+
+/** Not by a `Response`: the first one of a process loads the whole of fetch. */
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const part of stream) text += decoder.decode(part, { stream: true })
+  return text
 }
 
 /**

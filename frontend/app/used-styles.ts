@@ -96,7 +96,7 @@ function compacted(stylesheet: string, css: string): string {
 /** Types as they are, classes with a dot, ids with a hash, other attributes with a bracket. */
 function namesIn(html: string): Set<string> {
   const names = new Set(['*'])
-  for (const [, type, attributes = ''] of html.matchAll(/<([a-z][-\w]*)((?:[^>"]|"[^"]*")*)>/g)) {
+  for (const [, type, attributes = ''] of html.matchAll(/<([a-z][-\w]*)([^>"]*(?:"[^"]*"[^>"]*)*)>/g)) {
     names.add(type ?? '')
     for (const [name] of attributes.matchAll(/\b(?:(?:data|aria)-[-\w]+|disabled)(?==)/g))
       names.add(`[${name}`)

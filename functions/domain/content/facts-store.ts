@@ -7,6 +7,7 @@ import {
   resolveFacts,
 } from '../../../shared/entities/changes/facts.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
+import { sharedRead } from '../../platform/table/shared-reads.ts'
 import { savedVersion } from '../documents/document-store.ts'
 import { accepted, type ChangesInput, importChanges, readChanges, saveChanges } from './changes-store.ts'
 
@@ -18,7 +19,8 @@ type EditableFacts = Response<'GET /api/admin/facts'>
 
 const editable = (changes: Changes): EditableFacts => ({ ...changes, defaults: defaultFacts })
 
-export const readFactChanges = (): Promise<Changes> => readChanges(FACTS_KEY)
+export const readFactChanges = (): Promise<Changes> =>
+  sharedRead('changed facts', () => readChanges(FACTS_KEY))
 
 export const getEditableFacts = async (): Promise<EditableFacts> => editable(await readFactChanges())
 

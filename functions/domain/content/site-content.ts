@@ -61,9 +61,17 @@ export async function allChangedContent(language: Language): Promise<ChangedCont
   }
 }
 
+/** Facts of each day and language, by what was changed: documents that share their reads share them, too. */
+const made = new WeakMap<Changes['values'], Map<string, Facts>>()
+
 /** The company's facts, with the notices of the day. */
-export const factsIn = ({ facts, day, language }: ChangedContent): Facts =>
-  factsOn(resolveFacts(facts), day, language)
+export function factsIn({ facts, day, language }: ChangedContent): Facts {
+  const known = made.get(facts) ?? new Map<string, Facts>()
+  const key = `${day} ${language}`
+  const found = known.get(key) ?? factsOn(resolveFacts(facts), day, language)
+  made.set(facts, known.set(key, found))
+  return found
+}
 
 /** Words of a page as visitors read them. */
 export const wordsIn = <P extends PageName>(page: P, changed: ChangedContent): Words<P> =>

@@ -25,6 +25,8 @@ export interface Permissions {
 }
 
 const WRITE_DELAY_MS = 250
+/** Decisions kept, a kilobyte each at most: their resources have ids, which don't end. */
+const MOST_DECISIONS = 10_000
 
 /** IAM for the functions of the assembly; keeps the permission record in `dataDir`. */
 export function createPermissions(assembly: Assembly, dataDir: string): Permissions {
@@ -54,7 +56,11 @@ export function createPermissions(assembly: Assembly, dataDir: string): Permissi
     timer ??= setTimeout(() => write().catch(report), WRITE_DELAY_MS).unref()
   }
   writeSoon()
+  /** A grant of a repeated decision is the same object. */
+  const noted = new WeakSet<Grant>()
   const note = (list: Grant[], grant: Grant) => {
+    if (noted.has(grant)) return
+    noted.add(grant)
     if (list.some((known) => isDeepStrictEqual(known, grant))) return
     list.push(grant)
     writeSoon()
@@ -67,11 +73,18 @@ export function createPermissions(assembly: Assembly, dataDir: string): Permissi
   }
 
   type Asked = Parameters<Permissions['judge']>
-  const decision = (...[logicalId, action, resource, context]: Asked) => {
-    const { statements } = known(logicalId)
+  /** By what was asked: policies never change during a run, and most calls repeat one before. */
+  const decisions = new Map<string, ReturnType<typeof decide>>()
+  const decision = (...asked: Asked) => {
+    const key = JSON.stringify(asked)
+    const [logicalId, action, resource, context] = asked
     // A deployed function's calls always use TLS.
     const facts = { 'aws:SecureTransport': 'true', ...context }
-    return decide(statements, { action, resource, context: facts })
+    const made =
+      decisions.get(key) ?? decide(known(logicalId).statements, { action, resource, context: facts })
+    if (decisions.size >= MOST_DECISIONS) decisions.clear()
+    decisions.set(key, made)
+    return made
   }
   const may = (...asked: Asked) => {
     const { allowed, by } = decision(...asked)

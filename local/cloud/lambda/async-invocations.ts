@@ -39,6 +39,8 @@ export interface AsyncInvocations {
 const DEFAULT_RETRY_ATTEMPTS = 2
 const DEFAULT_EVENT_AGE_S = 6 * 3600
 const RETRY_DELAYS_MS = [60_000, 120_000] as const
+/** Wait for a busy environment: a function that sends itself an event does so at its end, and another takes a cold start. */
+const PATIENCE_MS = 500
 
 /** Lambda's internal event queue, with the retries and the on-failure queue that the templates declare. */
 export async function createAsyncInvocations(options: {
@@ -107,7 +109,7 @@ export async function createAsyncInvocations(options: {
   async function attempt(event: Event): Promise<void> {
     const tried = { ...event, attempts: event.attempts + 1 }
     await writeAtomically(fileOf(event), JSON.stringify(tried))
-    const { error } = await invoke(event.functionName, event.payload)
+    const { error } = await invoke(event.functionName, event.payload, PATIENCE_MS)
     // Stopping kills the function, too; the next start retries the event.
     if (stopped) return
     if (error) await afterFailure(tried, error)

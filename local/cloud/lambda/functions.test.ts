@@ -31,7 +31,7 @@ writeFileSync(
     return { runs, event, env: process.env, compiled: getCompileCacheDir(), remaining: context.getRemainingTimeInMillis(), now: Date.now(), id: context.awsRequestId }
   }`,
 )
-const names = ['Environment', 'Slow', 'Crash', 'Parallel', 'Fresh', 'Killed']
+const names = ['Environment', 'Slow', 'Crash', 'Parallel', 'Fresh', 'Killed', 'Patient']
 const declaredAs = (name: string) => ({
   Type: 'AWS::Lambda::Function',
   Properties: {
@@ -115,6 +115,17 @@ test('four events run at the same time, a fifth waits for its turn', async () =>
   writeFileSync(gate, '')
   const payloads = (await Promise.all([...running, fifth])).map(({ payload }) => payload)
   expect(payloads.map((payload) => (payload as { runs: number }).runs).toSorted()).toEqual([1, 1, 1, 1, 2])
+})
+
+test('an event with patience takes the environment that gets free, or another one after its time', async () => {
+  const runsOf = async (...[event, patienceMs]: [object, number?]) =>
+    ((await functions.invoke('Test-Patient', event, patienceMs)).payload as { runs: number }).runs
+  expect(await Promise.all([runsOf({}), runsOf({}, 120_000)])).toEqual([1, 2])
+  const gate = join(folder, 'gate of one')
+  const held = runsOf({ meet: gate })
+  expect(await runsOf({}, 1)).toBe(1)
+  writeFileSync(gate, '')
+  expect(await held).toBe(3)
 })
 
 test('above the account’s concurrency, of all functions together, an event is refused at once', async () => {

@@ -22,9 +22,10 @@ type LambdaFunction = {
 
 /**
  * Invokes a function by name or ARN, of a version too. Throws on an unknown function; an error of the
- * function itself is part of the outcome, which is `THROTTLED` above the account's concurrency.
+ * function itself is part of the outcome, which is `THROTTLED` above the account's concurrency. Where all environments are busy,
+ * one may get free within `patienceMs`, by default none, before another is started.
  */
-export type InvokeFunction = (functionName: string, payload: unknown) => Promise<Outcome>
+export type InvokeFunction = (functionName: string, payload: unknown, patienceMs?: number) => Promise<Outcome>
 
 export interface Functions {
   readonly invoke: InvokeFunction
@@ -77,13 +78,13 @@ export function startFunctions(options: FunctionsOptions): Functions {
     return pool
   }
   return {
-    async invoke(name, payload) {
+    async invoke(name, payload, patienceMs) {
       const pool = poolOf(name)
       if (running >= options.concurrency) return THROTTLED
       running += 1
       const end = options.activity.begin(name)
       try {
-        return await pool.run(payload)
+        return await pool.run(payload, patienceMs)
       } finally {
         running -= 1
         end()
@@ -157,7 +158,7 @@ class Pool {
   readonly #onRun: () => void
   readonly #all = new Set<Instance>()
   readonly #idle: { instance: Instance; timer: NodeJS.Timeout }[] = []
-  readonly #waiting: (() => void)[] = []
+  readonly #waiting = new Set<() => void>()
   #stale = new WeakSet<Instance>()
 
   constructor(create: () => Instance, onRun: () => void) {
@@ -165,9 +166,9 @@ class Pool {
     this.#onRun = onRun
   }
 
-  async run(event: unknown): Promise<Outcome> {
+  async run(event: unknown, patienceMs = 0): Promise<Outcome> {
     this.#onRun()
-    const instance = await this.#take()
+    const instance = await this.#take(patienceMs)
     try {
       return await instance.run(event)
     } finally {
@@ -188,21 +189,34 @@ class Pool {
     return atWork
   }
 
-  async #take(): Promise<Instance> {
-    for (;;) {
+  async #take(patienceMs: number): Promise<Instance> {
+    for (let waitMs = patienceMs; ; waitMs = 0) {
       const idle = this.#idle.pop()
       if (idle) {
         clearTimeout(idle.timer)
         if (!idle.instance.ended) return idle.instance
         void this.#drop(idle.instance)
+      } else if (waitMs > 0 && this.#all.size > 0) {
+        await this.#released(AbortSignal.timeout(waitMs))
       } else if (this.#all.size < MAX_INSTANCES) {
         const instance = this.#create()
         this.#all.add(instance)
         return instance
       } else {
-        await new Promise<void>((resolve) => this.#waiting.push(resolve))
+        await this.#released()
       }
     }
+  }
+
+  /** Resolves when an environment is released, or at the signal. */
+  #released(signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.add(resolve)
+      signal?.addEventListener('abort', () => {
+        this.#waiting.delete(resolve)
+        resolve()
+      })
+    })
   }
 
   #release(instance: Instance): void {
@@ -218,7 +232,10 @@ class Pool {
       }, IDLE_MS)
       this.#idle.push({ instance, timer: timer.unref() })
     }
-    this.#waiting.shift()?.()
+    const [next] = this.#waiting
+    if (!next) return
+    this.#waiting.delete(next)
+    next()
   }
 
   #drop(instance: Instance): Promise<void> {

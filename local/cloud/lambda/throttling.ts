@@ -14,9 +14,9 @@ const LONGEST_PAUSE_MS = 60_000
 /** Invokes again with exponential backoff while throttled, as Lambda does for events, streams and queues. */
 export const retryThrottled =
   (invoke: InvokeFunction): InvokeFunction =>
-  async (functionName, payload) => {
+  async (...call) => {
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
-      const outcome = await invoke(functionName, payload)
+      const outcome = await invoke(...call)
       if (outcome !== THROTTLED) return outcome
       await delay(pauseMs, undefined, { ref: false })
     }
