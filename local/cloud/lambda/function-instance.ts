@@ -58,7 +58,7 @@ const RUNTIME = fileURLToPath(new URL('./function-runtime.mjs', import.meta.url)
 /** Largest synchronous response (AWS Lambda quotas). */
 const MAX_RESPONSE_BYTES = 6_291_556
 /**
- * Lambda's limit of the init phase. Code that is not loaded by then is loaded anew within the function's timeout (Lambda
+ * Lambda's limit of the init phase. Code that is not loaded by then is loaded again within the function's timeout (Lambda
  * developer guide, "Init phase"); here it goes on, which takes no longer.
  */
 const INIT_SECONDS = 10
