@@ -105,6 +105,9 @@ test.each([
     phone,
     [...kinds, ...(['uk', 'pl', 'lt'] as const).map((code) => addressIn(code, pages.home.path))],
   ],
+  // Widths at which a heading just fits into its lines.
+  ['wide phone', { width: 412, height: 823 }, [addressIn('uk', pages.home.path)]],
+  ['tablet', { width: 768, height: 900 }, [pages.home.path]],
   ['desktop', desktop, [...kinds.slice(0, 2), addressIn('uk', pages.home.path)]],
 ] as const)(
   'on a %s nothing moves while a first page arrives in pieces, nor when its drawings and fonts come late',
