@@ -14,6 +14,7 @@ beforeEach(() => {
   // The function's own process has the machine's timers.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   folder = mkdtempSync(join(tmpdir(), 'function-instance-'))
+  // It loads until the test writes a file: all that this process can say to one that has no event yet.
   writeFileSync(
     join(folder, 'index.mjs'),
     `import { existsSync } from 'node:fs'
