@@ -72,6 +72,8 @@ export const pages = {
   /** Confirmation after the form was sent without JavaScript. */
   contactSent: {
     path: '/contact/sent',
+    // Of the words file that it shares with the page before.
+    showsLots: 'newest',
     unlisted: true,
   },
   privacyPolicy: {

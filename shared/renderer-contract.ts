@@ -27,6 +27,12 @@ export interface PageContent {
   readonly lots?: readonly PublicLot[] | undefined
 }
 
+/** Words file of a page: the app hydrates its documents with these, and only those that were rendered from them. */
+export interface PublishedContent extends PageContent {
+  /** Digest of the rest. */
+  readonly digest: string
+}
+
 /** What the 404 page says in another language. */
 export interface NotFoundElsewhere {
   readonly language: Language
@@ -41,7 +47,7 @@ export interface ProofOfShipment extends Pick<Lot, 'goods' | 'pictures' | 'film'
 }
 
 /** Data of a public page. */
-export interface PageData extends PageContent {
+export interface PageData extends PageContent, Partial<Pick<PublishedContent, 'digest'>> {
   /** The active SEO entries of all pages, as `GET /api/seo` answers. */
   readonly seoEntries: readonly SeoEntry[]
   /** First page of the blog list, with the cursor of the next page if there is one; for pages that show articles. */

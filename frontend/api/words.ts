@@ -4,7 +4,7 @@ import type { Facts } from '../../shared/entities/changes/facts.ts'
 import type { PublicLot } from '../../shared/entities/lot.ts'
 import type { Language } from '../../shared/languages.ts'
 import { wordsPath } from '../../shared/pages.ts'
-import type { NotFoundElsewhere, PageContent } from '../../shared/renderer-contract.ts'
+import type { NotFoundElsewhere, PageContent, PublishedContent } from '../../shared/renderer-contract.ts'
 import { type Query, type QueryCache, QueryCacheContext } from './query-cache.ts'
 import { ApiError } from './request.ts'
 
@@ -13,11 +13,9 @@ type SharedWords = Words<'shared'>
 /** A page's own words, and the lots that it shows. */
 interface OwnContent extends Pick<PageContent, 'lots'> {
   readonly words: object
-  /** Path of the article whose document this is from, with no others of the page's words. */
-  readonly articlePath?: string | undefined
 }
 
-// Names in the query cache. A published document has the words of its page; a page opened within the app loads its own.
+// Names in the query cache.
 const wordsKey = (page: string) => `words of ${page}`
 const SHARED_KEY = 'shared words'
 const FACTS_KEY = 'facts'
@@ -26,36 +24,34 @@ const LANGUAGE_KEY = 'language'
 export const NOT_FOUND_ELSEWHERE_KEY = 'not found elsewhere'
 
 /** Words and facts of a page, by their names in the query cache. */
-export const contentQueries = (
-  page: string | undefined,
-  { language, words, facts, lots }: PageContent,
-  articlePath?: string,
-) => ({
+export const contentQueries = (page: string | undefined, { language, words, facts, lots }: PageContent) => ({
   [LANGUAGE_KEY]: language,
-  ...(page && { [wordsKey(page)]: { words: words.page, lots, articlePath } satisfies OwnContent }),
+  ...(page && { [wordsKey(page)]: { words: words.page, lots } satisfies OwnContent }),
   [SHARED_KEY]: words.shared,
   [FACTS_KEY]: facts,
 })
+
+/** The published words, facts and lots of a page, as their file was answered. @throws {ApiError} if it is missing */
+export async function contentIn(response: Response): Promise<PublishedContent> {
+  if (!response.ok) throw new ApiError(response.status, '', response.statusText)
+  return response.json()
+}
 
 /** The published words of a page, by its name, in the language of the document. What the page shares with others joins what is there. */
 export const wordsQuery = (page: string, cache: QueryCache): Query<OwnContent> => ({
   key: wordsKey(page),
   isEssential: true,
   fetch: async () => {
-    const response = await fetch(wordsPath(page, languageIn(cache)))
-    if (!response.ok) throw new ApiError(response.status, '', response.statusText)
-    const { words, facts, lots }: PageContent = await response.json()
+    const { words, facts, lots } = await contentIn(await fetch(wordsPath(page, languageIn(cache))))
     cache.set(SHARED_KEY, { ...sharedWordsIn(cache), ...words.shared })
     cache.set(FACTS_KEY, facts)
     return { words: words.page, lots }
   },
 })
 
-/** True when the words of the page at `path` are there: all, or those of its own document. */
-export function hasWords(cache: QueryCache, page: string, path: string): boolean {
-  const own = cache.get(wordsQuery(page, cache))
-  return own !== undefined && [undefined, decodeURI(path)].includes(own.articlePath)
-}
+/** True when the words of the page with this name are there. */
+export const hasWords = (cache: QueryCache, page: string): boolean =>
+  cache.get(wordsQuery(page, cache)) !== undefined
 
 export const sharedWordsIn = (cache: QueryCache) => cache.state(SHARED_KEY).data as SharedWords | undefined
 /** Note the language of the document. */

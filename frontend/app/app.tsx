@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, use, useContext } from 'react'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { archivePath, type PageKey, pages, wordsPage } from '../../shared/pages.ts'
 import { QueryCacheContext } from '../api/query-cache.ts'
 import { hasWords, wordsQuery } from '../api/words.ts'
@@ -24,7 +24,7 @@ const withWords =
   (Page: ComponentType, name: string): ComponentType =>
   () => {
     const cache = useContext(QueryCacheContext)
-    if (!hasWords(cache, name, useLocation().pathname)) use(indicated(cache.load(wordsQuery(name, cache))))
+    if (!hasWords(cache, name)) use(indicated(cache.load(wordsQuery(name, cache))))
     return <Page />
   }
 

@@ -1,5 +1,5 @@
 import { acceptedLanguage, placeOf } from '../../shared/languages.ts'
-import { adminPages } from '../../shared/pages.ts'
+import { adminPages, wordsPage, wordsPath } from '../../shared/pages.ts'
 import { noteChats } from '../api/seen.ts'
 import { holdActions } from '../navigation/held-actions.ts'
 import { intent } from '../navigation/intent.ts'
@@ -14,7 +14,7 @@ import { readHydrationData } from './hydration-data.ts'
  * offer of a language, an enquiry that waits for a connection.
  */
 const { pathname } = window.location
-const { language } = placeOf(pathname)
+const { language, path } = placeOf(pathname)
 const root = document.getElementById('root')
 /** Rendered from its own data, unlike the admin shell, or the 404 page in place of any page. */
 const isDocument = readHydrationData()?.path !== undefined
@@ -38,11 +38,14 @@ function start(): void {
     stayDocument()
     return
   }
-  import('./client.tsx').catch((error) => {
-    // Browsers never request a module again that failed.
-    stayDocument()
-    throw error
-  })
+  const words = isDocument ? fetch(wordsPath(wordsPage(path), language)) : undefined
+  Promise.all([import('./client.tsx'), words])
+    .then(([{ startApp }, response]) => startApp(response))
+    .catch((error) => {
+      // Browsers never request a module again that failed.
+      stayDocument()
+      throw error
+    })
 }
 
 /** Longest wait of the offer for a quiet moment. */

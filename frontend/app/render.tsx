@@ -2,7 +2,6 @@ import { type ReactNode, StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { matchPath, StaticRouter } from 'react-router-dom'
 import type { Words } from '../../content/schemas.ts'
-import { sharedWordsOn } from '../../content/shared-words.ts'
 import { addressIn, type Language, languageTag, placeOf } from '../../shared/languages.ts'
 import { archivePath, type Page, type PageKey, pages, wordsPage } from '../../shared/pages.ts'
 import type { PageData, RenderedPage } from '../../shared/renderer-contract.ts'
@@ -74,7 +73,7 @@ export async function renderInto(
 ): Promise<RenderedPage> {
   const { language, path } = placeOf(address)
   const page = pageAt(path, data)
-  const content = contentOf(page && wordsPage(path), path, data)
+  const content = contentQueries(page && wordsPage(path), data)
   const place = { language, path: page ? path : NOT_FOUND_PATH }
   const elsewhere = { [NOT_FOUND_ELSEWHERE_KEY]: data.notFoundElsewhere }
   const queries = { ...content, ...page?.queries, ...page?.article, ...(!page && elsewhere) }
@@ -88,8 +87,9 @@ export async function renderInto(
   const hydrationData: HydrationData = page
     ? {
         path: address,
+        digest: data.digest,
         origin,
-        queries: { ...page.queries, ...briefly(page.article), ...content },
+        queries: { ...page.queries, ...briefly(page.article) },
         ...(page.article && { articleKey: Object.keys(page.article)[0] }),
       }
     : { origin, queries: content }
@@ -138,43 +138,6 @@ const fontLinks = (stylesheet: string, language: Language): string =>
 /** A stylesheet without the letters of other languages, which names have: they come with the whole stylesheet. */
 const withFontsOf = (language: Language, stylesheet: string): string =>
   stylesheet.replace(FONT_FACE, (face, _, letters) => (isIn(language, letters) ? face : ''))
-
-/** Words of the blog that an article shows. */
-const ARTICLE_WORDS = /^(?:article|share|tags|readTime|readMore)$/
-
-/** Words and facts of a page, without those that it does not show; of the 404 page without a name. */
-function contentOf(
-  page: string | undefined,
-  path: string,
-  { language, words, facts, lots, article }: PageData,
-) {
-  const all = Object.entries(words.page)
-  const own = article ? Object.fromEntries(all.filter(([name]) => ARTICLE_WORDS.test(name))) : words.page
-  const { cookieBanner, categories, ...shared } = sharedWordsOn(page ?? '', words.shared as Words<'shared'>)
-  const content = {
-    language,
-    words: {
-      page: own,
-      shared: {
-        ...shared,
-        cookieBanner: { manage: cookieBanner?.manage },
-        categories: page === 'home' ? withoutFeatures(categories) : categories,
-      },
-    },
-    facts: {
-      ...facts,
-      tagline: '',
-      registration: { ...facts.registration, office: '', place: '' },
-      channels: facts.channels.filter(({ on }) => on),
-    },
-    lots,
-  }
-  return contentQueries(page, content, article && decodeURI(path))
-}
-
-/** The cards of the home page show less than the panels of others. */
-const withoutFeatures = (categories: Partial<Words<'shared'>['categories']> = {}) =>
-  Object.fromEntries(Object.entries(categories).map(([name, { features, badge, ...shown }]) => [name, shown]))
 
 interface PageQueries {
   /** Data by query key. */

@@ -16,7 +16,7 @@ function prefetch(target: EventTarget | null): void {
   const { language, path } = placeOf(link.pathname)
   if (!isPage(path) || language !== languageIn(browserQueries)) return
   const page = wordsPage(path)
-  if (hasWords(browserQueries, page, path)) return
+  if (hasWords(browserQueries, page)) return
   // A failure is shown when the page is opened.
   browserQueries.load(wordsQuery(page, browserQueries)).catch(() => {})
 }

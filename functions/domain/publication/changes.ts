@@ -108,7 +108,9 @@ function seoChange({ OldImage, NewImage }: StreamRecord): Change {
 /** A lot that no visitor sees, before and after, touches nothing. */
 function lotChange({ OldImage, NewImage }: StreamRecord): Change | undefined {
   const states = [OldImage, NewImage].map((image) => image?.state?.S)
-  return states.some((state) => state === 'offered' || state === 'reserved') ? { keys: lotKeys } : undefined
+  return states.some((state) => state === 'offered' || state === 'reserved')
+    ? { keys: [...lotKeys] }
+    : undefined
 }
 
 /** Redirects that came, went or lead elsewhere. */

@@ -54,12 +54,14 @@ export const listKeys = (language: Language): string[] => [
 export const boardKeys: readonly string[] = languageCodes.map((language) => pageKey(pages.stock, language))
 
 /** Keys of the documents that show lots of the warehouse, in every language. */
-export const lotKeys: readonly string[] = languageCodes.flatMap((language) => [
-  ...Object.values<Page>(pages)
-    .filter(({ showsLots }) => showsLots)
-    .flatMap((one) => [pageKey(one, language), wordsKey(wordsPage(one.path), language)]),
-  llmsKey(language),
-])
+export const lotKeys: ReadonlySet<string> = new Set(
+  languageCodes.flatMap((language) => [
+    ...Object.values<Page>(pages)
+      .filter(({ showsLots }) => showsLots)
+      .flatMap((one) => [pageKey(one, language), wordsKey(wordsPage(one.path), language)]),
+    llmsKey(language),
+  ]),
+)
 
 /** Pages with legal texts, whose days of effect the sitemap names. */
 export const legalPages = pageNames.filter(isLegal)

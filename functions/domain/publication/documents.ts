@@ -14,7 +14,7 @@ import {
   readableAddress,
   wordsPage,
 } from '../../../shared/pages.ts'
-import type { PageContent, PageData } from '../../../shared/renderer-contract.ts'
+import type { PageContent, PageData, PublishedContent } from '../../../shared/renderer-contract.ts'
 import { INDEX_NOW_FILE, INDEX_NOW_KEY } from '../../../shared/site.ts'
 import { environment } from '../../platform/environment.ts'
 import { NotFound } from '../../platform/errors.ts'
@@ -49,6 +49,7 @@ import {
 } from './document-keys.ts'
 import { linkedContent } from './links/linked-content.ts'
 import { placeColours } from './place-colours.ts'
+import { digest } from './reconcile/digest.ts'
 import { leadingTo, redirectAt, redirectByHand } from './redirect-page.ts'
 import { render } from './renderer.ts'
 import type { Content } from './site-bucket.ts'
@@ -80,12 +81,24 @@ const html = (body: string) => ({ body, type: 'text/html; charset=utf-8' })
 /** Hash source of Content Security Policy Level 3, without its quotation marks. */
 const hashSource = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`
 
+/** Words, facts and lots of the page at an address, of articles those of the blog. */
+function publishedContent(
+  address: string,
+  changed: ChangedContent,
+  lots?: PageContent['lots'],
+): PublishedContent {
+  const { language, words, facts } = contentOf(address, changed)
+  const shared = sharedWordsOn(wordsPage(placeOf(address).path), words.shared as Words<'shared'>)
+  const content = { language, words: { page: words.page, shared }, facts, lots }
+  return { ...content, digest: digest(content) }
+}
+
 async function page(
   address: string,
   changed: ChangedContent,
-  data: Omit<PageData, Exclude<keyof PageContent, 'lots'> | 'colours'>,
+  { lots, ...data }: Omit<PageData, Exclude<keyof PublishedContent, 'lots'> | 'colours'>,
 ): Promise<Content> {
-  const shown = { ...data, ...contentOf(address, changed) }
+  const shown = { ...data, ...publishedContent(address, changed, lots) }
   const colours = await placeColours(shown)
   const { status, ...rendered } = await render(address, { ...shown, colours }, origin())
   if (status !== 200) throw new Error(`The page ${address} was rendered as a ${status}`)
@@ -129,7 +142,7 @@ const notFoundPage: Document = document(
   }),
   async ({ changed, elsewhere }) => {
     const said = elsewhere.map((one) => ({ ...wordsIn('shared', one).notFound, language: one.language }))
-    const data = { seoEntries: [], notFoundElsewhere: said, ...contentOf('/404', changed) }
+    const data = { seoEntries: [], notFoundElsewhere: said, ...publishedContent('/404', changed) }
     const { html: body } = await render('/404', data, origin())
     // The address may become an article.
     return { ...html(body), cacheControl: 'max-age=0, must-revalidate' }
@@ -181,17 +194,13 @@ const archivePage = (year: string, language: Language): Document => {
   )
 }
 
-/** Words, facts and lots of a page, for navigation within the app. */
+/** Words, facts and lots of a page, for hydration of its documents and navigation within the app. */
 const wordsOf = (name: string, language: Language): Document => {
   const address = addressIn(language, `/${name}`)
   const page = Object.values<Page>(pages).find(({ path }) => path === `/${name}`)
   return document(
     async () => ({ changed: await linkedContent(address), lots: await lotsOn(page ?? {}) }),
-    ({ changed, lots }) => {
-      const { words, facts } = contentOf(address, changed)
-      const shared = sharedWordsOn(name, words.shared as Words<'shared'>)
-      return json({ language, words: { page: words.page, shared }, facts, lots } satisfies PageContent)
-    },
+    ({ changed, lots }) => json(publishedContent(address, changed, lots)),
   )
 }
 

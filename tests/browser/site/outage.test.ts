@@ -107,12 +107,21 @@ describe('on a bad connection', () => {
   })
 
   test.each([
-    ['lost', (route: Route) => route.abort()],
-    ['hanging', () => {}],
-  ] as const)('with %s code the browser sends the form', async (_, lose) => {
+    ['lost code', code('app'), (route: Route) => route.abort()],
+    ['hanging code', code('app'), () => {}],
+    ['lost words', words('contact'), (route: Route) => route.abort()],
+    [
+      'words of another time than the page',
+      words('contact'),
+      async (route: Route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ json: { ...(await answer.json()), digest: '0123456789abcdef' } })
+      },
+    ],
+  ] as const)('with %s the browser sends the form', async (_, file, lose) => {
     const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
     const page = await context.newPage()
-    await page.route(code('app'), lose)
+    await page.route(file, lose)
     await page.goto(pages.contact.path)
     await page.getByLabel('Name *').fill('A buyer')
     await page.getByLabel('Contact *').fill('buyer@example.com')

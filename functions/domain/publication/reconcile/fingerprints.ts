@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { Changes } from '../../../../shared/entities/changes/changes.ts'
 import type { Facts } from '../../../../shared/entities/changes/facts.ts'
 import type { PublicLot } from '../../../../shared/entities/lot.ts'
@@ -26,6 +25,7 @@ import {
 } from '../document-keys.ts'
 import { fixedKeys } from '../documents.ts'
 import { slugsInWords } from '../links/linked-content.ts'
+import { digest } from './digest.ts'
 
 /** Sources of all documents, of articles their summaries only. */
 export interface Sources {
@@ -63,9 +63,6 @@ export async function readSources(): Promise<Sources> {
   }
 }
 
-/** 64 bits are enough for the states of one document. */
-export const digest = (value: unknown): string => hash('sha256', JSON.stringify(value)).slice(0, 16)
-
 /** Documents that show SEO entries, which are English. */
 const englishPages = new Set(Object.values(pages).map(({ path }) => documentKey(path)))
 
@@ -100,13 +97,12 @@ export function fingerprints(
   }
   const all = digest([...digests.values()])
   const lists = new Set(languageCodes.flatMap(listKeys))
-  const board = new Set(lotKeys)
   for (const key of fixedKeys)
     add(
       key,
       lists.has(key) && all,
       englishPages.has(key) && seoEntries,
-      board.has(key) && lots,
+      lotKeys.has(key) && lots,
       key === SECURITY_KEY && month,
     )
   // Before the articles, one of which may have got the address since.

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { changeObject } from '../site-bucket.ts'
-import { digest } from './fingerprints.ts'
+import { digest } from './digest.ts'
 
 /** Key in the site's bucket. */
 const MANIFEST_KEY = 'published.json'
