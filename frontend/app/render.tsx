@@ -19,10 +19,10 @@ import { subsetsOf } from '../build/fonts/font-letters.ts'
 import { SiteOrigin } from '../seo/origin.ts'
 import { scriptJson } from '../seo/script-json.ts'
 import { CookieBanner } from '../site/layout/cookie-banner.tsx'
+import { FIRST_SCREEN_ID } from '../site/layout/first-screen.ts'
 import { ShipmentDocument } from '../site/pages/shipment-page.tsx'
 import { articlesOf } from '../site/sections/article/page-articles.ts'
 import { pageArticlesKey } from '../site/sections/article/use-page-articles.ts'
-import { NEW_TAB_NOTE_ID } from '../ui/link.tsx'
 import { App } from './app.tsx'
 import { HYDRATION_DATA_ID, type HydrationData } from './hydration-data.ts'
 import { withPlaceColours } from './place-colours.ts'
@@ -43,12 +43,10 @@ const SCRIPTS = /<script[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
 const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/
 
 /**
- * First paint with the page whole, up to its last element: else what is centred or at the right moves when its neighbours
- * arrive. The data for the app, which comes after it, is not waited for.
+ * First paint when the first screen is there whole, else what is centred or at the right moves when its neighbours arrive; and
+ * no later: a slow processor takes several times as long to lay out the rest.
  */
-const FIRST_PAINT_TAG = `<link rel="expect" href="#${NEW_TAB_NOTE_ID}" blocking="render">`
-/** Longest markup whose document comes in one round trip: the first 14 KB of a connection (RFC 6928), by Brotli. */
-const MAX_ONE_ROUND_TRIP_CHARS = 50_000
+const FIRST_PAINT_TAG = `<link rel="expect" href="#${FIRST_SCREEN_ID}" blocking="render">`
 
 /** Parts of a build that all its pages share. */
 export interface PageTemplate {
@@ -81,9 +79,7 @@ export async function renderInto(
   const bare = await markupOf(shown, place, queries, origin)
   const markup = withPlaceColours(bare, data.colours ?? {})
   const seoTags = HEAD_TAGS.exec(markup)?.[0] ?? ''
-  // A longer document is painted as it arrives: on a slow line its first words come seconds before its last.
-  const firstPaintTag = markup.length <= MAX_ONE_ROUND_TRIP_CHARS ? FIRST_PAINT_TAG : ''
-  const headTags = `${firstPaintTag}${seoTags}`
+  const headTags = `${FIRST_PAINT_TAG}${seoTags}`
   const hydrationData: HydrationData = page
     ? {
         path: address,

@@ -30,6 +30,14 @@ describe.each(languageCodes)('in %s', (language) => {
     expect(textOf(below.replace(/<h2.*/s, ''))).toMatch(/150–200\s(?:kg|кг)/)
   })
 
+  test('the first paint of every page waits for its first screen', async () => {
+    for (const address of addresses) {
+      const html = await render(address)
+      expect(html, address).toContain('<link rel="expect" href="#first-screen" blocking="render">')
+      expect(html.match(/ id="first-screen"/g), address).toHaveLength(1)
+    }
+  })
+
   test('a link with a number says what it is for', async () => {
     for (const address of addresses) {
       const links = (await render(address)).match(/<a [^>]*>\+44[\d ]+<\/a>/g) ?? []

@@ -11,7 +11,7 @@ export const NavLink = (props: ComponentProps<typeof RouterNavLink>) => (
 )
 
 /** Id of the note for screen readers that a link opens a new tab, once on every page. */
-export const NEW_TAB_NOTE_ID = 'new-tab-note'
+const NEW_TAB_NOTE_ID = 'new-tab-note'
 
 /** Attributes of a link that opens a new tab and says so. */
 export const newTabProps = {

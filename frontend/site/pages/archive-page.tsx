@@ -10,6 +10,7 @@ import { archiveHead, archiveTrail } from '../../seo/archive-head.ts'
 import { HeadTags } from '../../seo/head-tags.tsx'
 import { useSiteData } from '../../seo/structured-data/site-data.ts'
 import { Link } from '../../ui/link.tsx'
+import { FIRST_SCREEN_ID } from '../layout/first-screen.ts'
 import { postDate } from '../sections/article/post-date.ts'
 import { Breadcrumbs } from '../sections/links/breadcrumbs.tsx'
 import NotFoundPage from './not-found-page.tsx'
@@ -32,7 +33,9 @@ const ArchiveView = ({ year, posts, older, newer, languages }: Archive) => {
     <div className="mx-auto max-w-3xl px-4 pt-3 pb-10 sm:px-6 md:pt-6 md:pb-16">
       <HeadTags head={archiveHead({ year, languages }, words, site)} />
       <Breadcrumbs trail={archiveTrail(year, site.shared)} />
-      <h1 className="mt-5 text-4xl md:mt-8 md:text-5xl">{filledIn(words.archive.title, { year })}</h1>
+      <h1 id={FIRST_SCREEN_ID} className="mt-5 text-4xl md:mt-8 md:text-5xl">
+        {filledIn(words.archive.title, { year })}
+      </h1>
       <ul className="mt-6 border-ink border-t-2">
         {posts.map((post) => {
           const { iso, shown } = postDate(post, site.language)

@@ -21,6 +21,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Illustration } from '../art/illustration.tsx'
+import { FIRST_SCREEN_ID } from '../layout/first-screen.ts'
 import { PostFacts, PostTags } from '../sections/article/post-facts.tsx'
 import { PostImage } from '../sections/article/post-image.tsx'
 import { RelatedArticles } from '../sections/article/related-articles.tsx'
@@ -132,6 +133,7 @@ export const ArticleView = ({ post }: { post: PostSummary | ShownArticle }) => {
           </div>
         )}
         <p
+          id={FIRST_SCREEN_ID}
           lang={languageTag(language)}
           className="mt-8 border-signal border-l-4 pl-5 font-bold text-xl wrap-anywhere"
         >

@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { ImageSlot } from '../../ui/picture.tsx'
 import { Paragraph } from '../../ui/prose.tsx'
 import { Illustration } from '../art/illustration.tsx'
+import { FIRST_SCREEN_ID } from '../layout/first-screen.ts'
 import { CategoryCard, categoriesOf } from '../sections/category-card.tsx'
 import { ChatButton } from '../sections/chat-button.tsx'
 import { ContactSection } from '../sections/contact/contact-section.tsx'
@@ -106,7 +107,7 @@ const HomePage = () => {
       <PageSeo page="home" words={head} structuredData={[faqData(faq.items)]} />
       <Hero hero={hero} place={story.place} />
       <Section tone="paper" title={range.title} lead={range.lead}>
-        <ul className="@container grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+        <ul id={FIRST_SCREEN_ID} className="@container grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
           {categories.map((category) => (
             <CategoryCard key={category.art} category={category} more={range.more} />
           ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FIRST_SCREEN_ID } from '../layout/first-screen.ts'
 
 interface LonePageProps {
   title: string
@@ -11,7 +12,7 @@ interface LonePageProps {
 
 /** Page of one message, as high as the window. */
 export const LonePage = ({ title, text, actions, children }: LonePageProps) => (
-  <section className="grid min-h-[70dvh] bg-sand">
+  <section id={FIRST_SCREEN_ID} className="grid min-h-[70dvh] bg-sand">
     <div className="mx-auto grid w-full max-w-6xl grid-cols-1 items-center gap-x-10 gap-y-8 px-4 py-10 sm:px-6 md:grid-cols-[3fr_2fr]">
       <div>
         <h1 className="text-3xl sm:text-title">{title}</h1>

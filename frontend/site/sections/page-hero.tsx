@@ -3,6 +3,7 @@ import type { PageKey } from '../../../shared/pages.ts'
 import { useSharedWords } from '../../api/words.ts'
 import { trailOf } from '../../seo/structured-data/structured-data.ts'
 import { Paragraph } from '../../ui/prose.tsx'
+import { FIRST_SCREEN_ID } from '../layout/first-screen.ts'
 import { Breadcrumbs } from './links/breadcrumbs.tsx'
 
 interface PageHeroProps {
@@ -16,7 +17,7 @@ interface PageHeroProps {
 
 /** Hero of every page but home. */
 export const PageHero = ({ page, words: { label, title, lead }, actions, art }: PageHeroProps) => (
-  <section className="overflow-hidden border-ink border-b-2 bg-sand">
+  <section id={FIRST_SCREEN_ID} className="overflow-hidden border-ink border-b-2 bg-sand">
     <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-2 px-4 pt-3 sm:px-6 md:grid-cols-[3fr_2fr] md:pt-6">
       <div className="pb-7 md:self-center md:pb-12">
         <Breadcrumbs trail={trailOf(page, useSharedWords().navigation)} />

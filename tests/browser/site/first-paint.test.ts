@@ -69,6 +69,8 @@ const fontFiles = (page: Page) =>
 const kinds = [
   pages.home.path,
   pages.originalCollection.path,
+  pages.products.path,
+  pages.contact.path,
   pages.blog.path,
   pages.termsAndConditions.path,
   articlePath(articles.at(-1)?.slug ?? ''),

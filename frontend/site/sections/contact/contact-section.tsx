@@ -4,6 +4,7 @@ import { useFacts, useLanguage, useSharedWords } from '../../../api/words.ts'
 import { trailOf } from '../../../seo/structured-data/structured-data.ts'
 import { newTabProps } from '../../../ui/link.tsx'
 import { Paragraph } from '../../../ui/prose.tsx'
+import { FIRST_SCREEN_ID } from '../../layout/first-screen.ts'
 import { Breadcrumbs } from '../links/breadcrumbs.tsx'
 import { ContactForm } from './contact-form.tsx'
 
@@ -23,7 +24,7 @@ export const ContactSection = ({ headingLevel, children }: ContactSectionProps) 
   return (
     <section className="bg-sand">
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-10 gap-y-5 px-4 py-6 sm:px-6 md:gap-y-8 md:py-20 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-        <div>
+        <div id={headingLevel === 1 ? FIRST_SCREEN_ID : undefined}>
           {headingLevel === 1 && (
             <div className="-mt-4 mb-4">
               <Breadcrumbs trail={trailOf('contact', navigation)} />

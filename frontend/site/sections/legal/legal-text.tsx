@@ -5,6 +5,7 @@ import { useFacts, useLanguage, useSharedWords } from '../../../api/words.ts'
 import { PageSeo } from '../../../seo/page-seo.tsx'
 import { trailOf } from '../../../seo/structured-data/structured-data.ts'
 import { Paragraph, Prose } from '../../../ui/prose.tsx'
+import { FIRST_SCREEN_ID } from '../../layout/first-screen.ts'
 import { Breadcrumbs } from '../links/breadcrumbs.tsx'
 import { LegalTable } from './legal-table.tsx'
 
@@ -43,7 +44,7 @@ export const LegalText = ({ page, words }: { page: PageKey; words: LegalWords })
   return (
     <div className="mx-auto max-w-6xl px-4 pt-3 pb-10 sm:px-6 md:pt-6 md:pb-16">
       <PageSeo page={page} words={words.head} />
-      <header className="max-w-[46rem]">
+      <header id={FIRST_SCREEN_ID} className="max-w-[46rem]">
         <Breadcrumbs trail={trailOf(page, useSharedWords().navigation)} />
         <h1 className="mt-5 text-4xl md:mt-8 md:text-5xl">{words.title}</h1>
         <p className="stencil mt-4 border-2 border-ink px-2 py-0.5">
