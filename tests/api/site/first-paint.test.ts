@@ -53,13 +53,15 @@ const readAtFirst = (bytes: Buffer): string =>
     finishFlush: constants.BROTLI_OPERATION_FLUSH,
   }).toString()
 
-test('a page comes whole in the first round trip, an article of usual length in 14 KB, all that is painted at first of longer ones in the first round trip', async () => {
+test('all that is shown of any page comes in the first round trip, with its first screen, which is painted first; a page comes whole, an article of usual length in 14 KB', async () => {
   for (const path of paths) {
     const bytes = await sent(path)
     const [, length = 0] = /"contentLength":(\d+)/.exec(brotliDecompressSync(bytes).toString()) ?? []
     const read = readAtFirst(bytes)
     const [, last] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(read) ?? []
     expect(read, path).toContain(` id="${last}"`)
+    // The last element of the page, before the data for the app.
+    expect(read, path).toContain('<span id="new-tab-note"')
     if (Number(length) > USUAL_LENGTH) continue
     expect(bytes.length, path).toBeLessThanOrEqual(length ? USUAL_BYTES : FIRST_ROUND_TRIP_BYTES)
   }

@@ -72,7 +72,7 @@ test('an article that names or links to another changes with the translations of
   }
 })
 
-test('what is in the warehouse is shown by the board, the contact page and llms.txt of each language', () => {
+test('what is in the warehouse is shown by the board, the contact page, with which its confirmation shares words, and llms.txt of each language', () => {
   const lots = [{ id: 'a' }] as unknown as Sources['lots']
   expect(differing({}, { lots })).toEqual([...lotKeys].sort())
   expect(lotKeys).toHaveProperty('size', 5 * 6)
