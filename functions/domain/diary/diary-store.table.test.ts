@@ -55,6 +55,15 @@ test('refused tries of a quarter of an hour are one entry with their number, by 
   ])
 })
 
+test('refused tries of one quarter are one entry while the clock goes on', async () => {
+  let at = Date.parse('2026-05-04T11:00:00.000Z')
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => at++)
+  for (let times = 0; times < 3; times++) await countRefusal('refuse-password', session)
+  clock.mockRestore()
+  const refused = (await listed({ what: 'session' })).filter((entry) => entry.at >= '2026-05-04T10:59')
+  expect(refused.map(({ at, times }) => [at, times])).toEqual([['2026-05-04T11:00:00.000Z', 3]])
+})
+
 test('lists newest first, a hundred at a time, by kind, and by words as the screen has them', async () => {
   const before = (await listed()).length
   const ids = Array.from({ length: 120 }, (_, number) => ulid(Date.now() + number))

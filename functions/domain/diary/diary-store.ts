@@ -36,7 +36,8 @@ export const countExport = (action: 'export-enquiries' | 'export-posts'): Promis
 
 /** Count in the entry of a kind, login and quarter of an hour: who tries or reads all day fills 96 items and no more. */
 function counted(what: What): Promise<void> {
-  const start = Date.now() - (Date.now() % WINDOW_MS)
+  const now = Date.now()
+  const start = now - (now % WINDOW_MS)
   return written(diaryKey(encodeTime(start, 10) + suffixOf(`${what.action} ${what.session}`)), what, {
     add: { times: 1 },
   })
