@@ -97,6 +97,19 @@ test('the same words within ten minutes are one enquiry, and other words another
   expect((await stored()).map(({ id }) => id)).toEqual(ids)
 })
 
+test('the same words are one enquiry also when ten minutes end while they are looked for', async () => {
+  vi.useFakeTimers({ now: new Date('2026-01-01T09:01:00Z'), toFake: ['Date'] })
+  await post()
+  vi.setSystemTime(new Date('2026-01-01T09:09:59.999Z'))
+  const { send } = table
+  vi.spyOn(table, 'send').mockImplementationOnce((...args) => {
+    vi.setSystemTime(new Date('2026-01-01T09:10:00Z'))
+    return send.apply(table, args)
+  })
+  await post()
+  expect(await stored()).toHaveLength(1)
+})
+
 test('what fills the honeypot in is put aside, and told the same', async () => {
   expect((await post({ ...typed, remarks: 'Cheap pills' })).status).toBe(303)
   expect(await stored()).toMatchObject([{ status: 'spam' }])

@@ -18,10 +18,11 @@ export const handler = formRoute(
   calls.postEnquiryForm,
   async ({ body, headers }) => {
     const enquiry = enquiryOf(body, headers.referer)
-    const earlier = idOf(enquiry, Date.now() - REPEAT_MS)
+    const now = Date.now()
+    const earlier = idOf(enquiry, now - REPEAT_MS)
     const isEarlier = (await findEnquiry(earlier)) !== undefined
     await receiveEnquiry({
-      id: isEarlier ? earlier : idOf(enquiry, Date.now()),
+      id: isEarlier ? earlier : idOf(enquiry, now),
       enquiry,
       isSpam: body.remarks !== '',
       address: headers['x-viewer-address'],
