@@ -46,7 +46,7 @@ export const cloudBreakages: readonly Breakage[] = [
   },
   {
     name: 'domain: what is scheduled goes live up to a minute early',
-    file: 'functions/domain/due/do-due.ts',
+    file: 'functions/domain/due/run-due.ts',
     find: '    await moment(due.at)',
     replace: '',
     tests: [
@@ -112,8 +112,8 @@ export const cloudBreakages: readonly Breakage[] = [
   {
     name: 'infra: the function that writes with AI may publish',
     file: 'infra/constructs/lambda/generator.ts',
-    find: 'UpdateItem: [partitions.jobs],',
-    replace: 'UpdateItem: [partitions.jobs, partitions.published],',
+    find: 'UpdateItem: [partitions.jobs, partitions.generations],',
+    replace: 'UpdateItem: [partitions.jobs, partitions.generations, partitions.published],',
     tests: [
       ['integration', 'infra/stacks/permissions'],
       ['integration', 'infra/stacks/background-work'],
