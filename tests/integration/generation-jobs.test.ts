@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as generation from '../../functions/admin/generation.ts'
@@ -112,6 +115,42 @@ test('when the queue cannot be reached the answer is 502 and the job does not ha
   const failed = (await allItems()).filter(({ pk, message: text }) => pk === 'JOB' && text === message)
   expect(failed.map(({ status }) => status)).toEqual(['failed'])
   expect(await counted()).toBe(before)
+})
+
+test('words that were asked for are asked for once; only what certainly did not begin counts nothing', async () => {
+  let answer = (_: ServerResponse): unknown => undefined
+  let asked = 0
+  const lambda = createServer((_, response) => {
+    asked++
+    answer(response)
+  })
+  await once(lambda.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void lambda.close())
+  vi.stubEnv('AWS_ENDPOINT_URL_LAMBDA', `http://127.0.0.1:${(lambda.address() as AddressInfo).port}`)
+  vi.stubEnv('GENERATOR_FUNCTION_NAME', 'Generator')
+  const body = JSON.stringify({ texts: [{ id: 'title', text: 'Toys' }], to: 'pl' })
+  const counted = async () => {
+    const items = (await allItems()).filter(({ pk }) => pk === 'GENERATIONS')
+    const open = items.flatMap((item) => Object.keys(item)).filter((name) => name.startsWith('open_'))
+    return { day: items.reduce((sum, { day = 0 }) => sum + day, 0), open: open.length }
+  }
+  for (const [lost, statusCode] of [
+    [({ socket }: ServerResponse) => socket?.destroy(), 504],
+    [(found: ServerResponse) => found.setHeader('x-amz-function-error', 'Unhandled').end('{}'), 500],
+  ] as const) {
+    answer = lost
+    const before = await counted()
+    expect(await request(generation.translateTexts(), { body })).toMatchObject({ statusCode })
+    expect(await counted()).toEqual({ day: before.day + 1, open: before.open + 1 })
+  }
+  const before = await counted()
+  answer = (found) =>
+    found
+      .writeHead(429, { 'x-amzn-errortype': 'TooManyRequestsException' })
+      .end('{"message":"Rate exceeded"}')
+  expect(await request(generation.translateTexts(), { body })).toMatchObject({ statusCode: 429 })
+  expect(await counted()).toEqual(before)
+  expect(asked).toBe(3)
 })
 
 test('a start that the day has no room for is refused before a job is stored', async () => {

@@ -13,8 +13,8 @@ import { WritingFailure } from './writer/writing-failure.ts'
 const NOT_STARTED = 'The generation could not be started. Please try again in a moment.'
 
 /**
- * Count generations of the day, reserve the money for each, and run what they are for: store jobs, or wait for an answer. One that fails
- * counts nothing.
+ * Count generations of the day, reserve the money for each, and run what they are for: store jobs, or wait for an answer. One that is
+ * refused counts nothing.
  * @throws Conflict (409) without an API key; HttpError (429) beyond the limit of the day or the month; errors of `run`
  */
 export async function countedGenerations<T>(
@@ -30,14 +30,31 @@ export async function countedGenerations<T>(
       counted.push(reservation)
       await reserve(reservation)
     }
-    return await run()
   } catch (error) {
-    for (const { id } of counted) {
-      await uncountGeneration()
-      await giveBack(id)
-    }
+    await undo(counted)
     throw error
   }
+  try {
+    return await run()
+  } catch (error) {
+    // What may have begun is settled by the generator, or by the hour (money/lost-reservations.ts).
+    if (isRefusal(error)) await undo(counted)
+    throw error
+  }
+}
+
+async function undo(counted: readonly Reservation[]): Promise<void> {
+  for (const { id } of counted) {
+    await uncountGeneration()
+    await giveBack(id)
+  }
+}
+
+/** True for an error after which nothing runs: one of ours, or AWS refused the call. */
+function isRefusal(error: unknown): boolean {
+  const { $metadata } = error as { readonly $metadata?: { readonly httpStatusCode?: number } }
+  const status = $metadata?.httpStatusCode ?? 500
+  return error instanceof HttpError || (status >= 400 && status < 500)
 }
 
 /** Hand a stored job to the generator. @throws HttpError (502) if it could not be started; it has failed then */
