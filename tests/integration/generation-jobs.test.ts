@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import { ulid } from 'ulid'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as generation from '../../functions/admin/generation.ts'
 import {
@@ -14,7 +15,10 @@ import {
   takeJob,
   writeHeartbeat,
 } from '../../functions/domain/generation/job-store.ts'
+import { reservationOf } from '../../functions/domain/generation/money/month-store.ts'
+import { countedGenerations } from '../../functions/domain/generation/start-job.ts'
 import { startSession } from '../../functions/domain/sessions/session-store.ts'
+import { Conflict } from '../../functions/platform/errors.ts'
 import { allItems } from '../../functions/testing/stored-items.ts'
 import { change, generatorFixture, INPUT, services } from './generator-fixture.ts'
 
@@ -167,6 +171,19 @@ test('a start that the day has no room for is refused before a job is stored', a
     body: { message: expect.stringContaining('generations a day are allowed') },
   })
   expect(await jobs()).toBe(before)
+})
+
+test('what is refused after midnight gives its place back to the day in which it was counted', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-01T23:59:59Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const work = { input: 1000, output: 2000 }
+  const refused = countedGenerations([reservationOf(ulid(Date.now()), work, 'mock-model')], async () => {
+    vi.setSystemTime('2026-03-02T00:00:01Z')
+    throw new Conflict('No')
+  })
+  await expect(refused).rejects.toThrow('No')
+  const days = (await allItems()).filter(({ sk }) => String(sk).startsWith('2026-03-'))
+  expect(days.map(({ sk, day }) => [sk, day])).toEqual([['2026-03-01', 0]])
 })
 
 test('a job that started although its start was not confirmed is left running', async () => {

@@ -1,3 +1,4 @@
+import { decodeTime } from 'ulid'
 import type { Job } from '../../../shared/entities/generation.ts'
 import { environment } from '../../platform/environment.ts'
 import { Conflict, HttpError } from '../../platform/errors.ts'
@@ -26,7 +27,7 @@ export async function countedGenerations<T>(
   const counted: Reservation[] = []
   try {
     for (const reservation of reservations) {
-      await countGeneration()
+      await countGeneration(decodeTime(reservation.id))
       counted.push(reservation)
       await reserve(reservation)
     }
@@ -45,7 +46,7 @@ export async function countedGenerations<T>(
 
 async function undo(counted: readonly Reservation[]): Promise<void> {
   for (const { id } of counted) {
-    await uncountGeneration()
+    await uncountGeneration(decodeTime(id))
     await giveBack(id)
   }
 }
@@ -63,7 +64,7 @@ export async function startJob(job: Job): Promise<void> {
     await sendMessage(environment('GENERATION_QUEUE_URL'), { jobId: job.jobId, ...requestIdAttribute() })
   } catch (error) {
     if (await failUnstarted(job, NOT_STARTED)) {
-      await uncountGeneration(Date.parse(job.createdAt))
+      await uncountGeneration(decodeTime(job.jobId))
       await giveBack(job.jobId)
       throw new HttpError(502, NOT_STARTED, { cause: error })
     }
