@@ -1,7 +1,7 @@
 import { decodeTime } from 'ulid'
 import type { Job } from '../../../shared/entities/generation.ts'
 import { environment } from '../../platform/environment.ts'
-import { Conflict, HttpError } from '../../platform/errors.ts'
+import { Conflict, HttpError, isRefusal } from '../../platform/errors.ts'
 import { described, logger } from '../../platform/log.ts'
 import { sendMessage } from '../../platform/queue/send-message.ts'
 import { requestIdAttribute } from '../../platform/request-id.ts'
@@ -49,13 +49,6 @@ async function undo(counted: readonly Reservation[]): Promise<void> {
     await uncountGeneration(decodeTime(id))
     await giveBack(id)
   }
-}
-
-/** True for an error after which nothing runs: one of ours, or AWS refused the call. */
-function isRefusal(error: unknown): boolean {
-  const { $metadata } = error as { readonly $metadata?: { readonly httpStatusCode?: number } }
-  const status = $metadata?.httpStatusCode ?? 500
-  return error instanceof HttpError || (status >= 400 && status < 500)
 }
 
 /** Hand a stored job to the generator. @throws HttpError (502) if it could not be started; it has failed then */
