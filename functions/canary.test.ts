@@ -47,6 +47,16 @@ test.each([
   await expect(handler()).rejects.toThrow(fault)
 })
 
+test('deletes an enquiry whose answer is lost', async () => {
+  answers['/api/contact'] = new Error('timed out')
+  await expect(handler()).rejects.toThrow('enquiry: Error: timed out')
+  const { headers } = fetched.find(({ path }) => path === '/api/contact')?.init ?? {}
+  const sk = new Headers(headers).get('idempotency-key')
+  expect(send.mock.calls.map(([{ input }]) => input)).toContainEqual(
+    expect.objectContaining({ Key: { pk: 'SUBMISSION', sk } }),
+  )
+})
+
 test('ends with an error for an enquiry that was answered well, and not stored', async () => {
   send.mockImplementation(async () => ({}))
   await expect(handler()).rejects.toThrow('enquiry: Error: answered 200, and was not stored')

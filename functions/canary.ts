@@ -46,7 +46,7 @@ async function page(path: string): Promise<void> {
  */
 async function enquiry(): Promise<void> {
   const id = ulid()
-  const response = await ask('/api/contact', {
+  const sent = ask('/api/contact', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': id },
     body: JSON.stringify({
@@ -57,9 +57,11 @@ async function enquiry(): Promise<void> {
       remarks: 'automatic check',
     }),
   })
+  await sent.catch(() => undefined)
+  const isStored = await deleteEnquiry(id)
+  const response = await sent
   const { status } = response
   await response.body?.cancel()
-  const isStored = await deleteEnquiry(id)
   if (status !== 429 && !(response.ok && isStored))
     throw new Error(`answered ${status}, and was ${isStored ? '' : 'not '}stored`)
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { runDue } from './domain/due/run-due.ts'
 import { remindOfWaiting } from './domain/enquiries/remind.ts'
 import { reportWell, watched } from './domain/health/health-store.ts'
+import { endLostChanges } from './domain/sessions/session-store.ts'
 import { described, logger } from './platform/log.ts'
 import { countRefusedDueTimes } from './platform/metrics.ts'
 
@@ -22,7 +23,7 @@ const REPORT_INTERVAL_MS = 60 * 60_000
 let nextReport = 0
 
 /**
- * Mark the enquiries that wait too long, then publish and take off what is due, every minute, and what will be before long at its
+ * Mark the enquiries that wait too long, put everybody out after a change whose function did not, then publish and take off what is due, every minute, and what will be before long at its
  * moment. The clock is the earlier of EventBridge's and this function's own, so that nothing happens early when one of them is
  * ahead.
  * @throws Error when something failed; the alarm of failing functions counts it, and the next run tries again
@@ -46,6 +47,10 @@ async function run({ time }: Planned): Promise<void> {
     logger.error('reminder failed', { fault: described(error) })
   })
   if (reminded) logger.info('enquiries wait', { reminded })
+  const putOut = await endLostChanges(clock()).then(
+    () => true,
+    (error: unknown) => logger.error('sessions not ended', { fault: described(error) }),
+  )
   const until = new Date(clock() + AHEAD_MS)
   const { refused, failed } = await runDue(until, async (at) => {
     while (clock() < Date.parse(at)) await wait(Date.parse(at) - clock())
@@ -53,4 +58,5 @@ async function run({ time }: Planned): Promise<void> {
   if (refused > 0) countRefusedDueTimes(refused)
   if (failed > 0) throw new Error(`Not published or taken off at its time: ${failed}`)
   if (reminded === undefined) throw new Error('Not reminded of the enquiries that wait')
+  if (!putOut) throw new Error('Nobody put out after a change of what lets somebody in')
 }

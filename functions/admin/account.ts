@@ -10,7 +10,13 @@ import { site } from '../../shared/site.ts'
 import { answerOwnChallenge, checkOwnPassword, withoutSecondStep } from '../domain/sessions/own-password.ts'
 import { appCodeIn } from '../domain/sessions/second-step.ts'
 import * as store from '../domain/sessions/second-step-store.ts'
-import { endAllSessions, endLoginOf, renewSession, sessionsOf } from '../domain/sessions/session-store.ts'
+import {
+  changeSignIn,
+  endAllSessions,
+  endLoginOf,
+  renewSession,
+  sessionsOf,
+} from '../domain/sessions/session-store.ts'
 import { cognito, nameOf, pool } from '../domain/sessions/user-pool.ts'
 import { route } from '../pipeline/route.ts'
 import { Conflict, InvalidInput, NotFound } from '../platform/errors.ts'
@@ -72,8 +78,12 @@ export const confirmSecondStep = () =>
     const recoveryCodes = await store.replaceRecoveryCodes(username)
     await store.spendAppCode(username, code)
     const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true }
-    await cognito.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }))
-    await endAllSessions(username, { except: request.session })
+    const preference = new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings })
+    await changeSignIn(
+      username,
+      () => cognito.send(preference),
+      () => endAllSessions(username, { except: request.session }),
+    )
     return new Reply({ recoveryCodes }, { cookies: await renewSession(request.session) })
   })
 
@@ -95,16 +105,19 @@ export const endSecondStep = () =>
     // Already off.
     if (outcome.ChallengeName !== 'SOFTWARE_TOKEN_MFA') return null
     await answerOwnChallenge(request, outcome, code)
-    const { UserPoolId } = pool()
-    await cognito.send(
-      new AdminSetUserMFAPreferenceCommand({
-        UserPoolId,
-        Username: username,
-        SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
-      }),
+    const preference = new AdminSetUserMFAPreferenceCommand({
+      UserPoolId: pool().UserPoolId,
+      Username: username,
+      SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+    })
+    await changeSignIn(
+      username,
+      () => cognito.send(preference),
+      async () => {
+        await store.clearSecondStep(username)
+        await endAllSessions(username, { except: request.session })
+      },
     )
-    await store.clearSecondStep(username)
-    await endAllSessions(username, { except: request.session })
     return new Reply(null, { cookies: await renewSession(request.session) })
   })
 

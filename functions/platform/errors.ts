@@ -129,3 +129,13 @@ export class GatewayTimeout extends HttpError {
     super(504, 'The answer took too long. Please try again.', { retryAfter: 1, cause })
   }
 }
+
+/**
+ * True for an error after which it is certain that nothing was done: one of ours, or AWS refused the call. A call that the SDK sends
+ * again may also be refused because it was done the first time.
+ */
+export function isRefusal(error: unknown): boolean {
+  const { $metadata } = error as { readonly $metadata?: { readonly httpStatusCode?: number } }
+  const status = $metadata?.httpStatusCode ?? 500
+  return error instanceof HttpError || (status >= 400 && status < 500)
+}

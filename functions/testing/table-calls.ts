@@ -97,3 +97,24 @@ export async function unitsOf(work: () => Promise<unknown>): Promise<number> {
   }, work)
   return units
 }
+
+/** Do work while the first answer of each write is lost, so that the SDK sends the write again. */
+export async function withLostAnswers<T>(work: () => Promise<T>): Promise<T> {
+  const name = `lost ${++works}`
+  const answered = new Set<unknown>()
+  table.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (call) => {
+        const answer = await next(call)
+        if (!/Write|Put|Update|Delete/.test(commandName) || answered.has(call.input)) return answer
+        answered.add(call.input)
+        throw Object.assign(new Error('The answer is lost'), { name: 'TimeoutError' })
+      },
+    { step: 'finalizeRequest', priority: 'low', name },
+  )
+  try {
+    return await work()
+  } finally {
+    table.middlewareStack.remove(name)
+  }
+}

@@ -64,6 +64,10 @@ export const uploadMedia = () =>
     maxBodyBytes: MAX_PICTURE_BYTES,
     status: 202,
     response: uploadReceipt,
-    table: { GetItem: [pictureHashes, partitions.media], PutItem: [pictureHashes, partitions.media] },
+    table: {
+      GetItem: [pictureHashes, partitions.media],
+      PutItem: [pictureHashes, partitions.media],
+      UpdateItem: [partitions.media],
+    },
     actions: ['s3:PutObject', 'sqs:SendMessage'],
   })

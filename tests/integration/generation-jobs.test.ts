@@ -1,4 +1,8 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import { ulid } from 'ulid'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as generation from '../../functions/admin/generation.ts'
 import {
@@ -11,7 +15,10 @@ import {
   takeJob,
   writeHeartbeat,
 } from '../../functions/domain/generation/job-store.ts'
+import { reservationOf } from '../../functions/domain/generation/money/month-store.ts'
+import { countedGenerations } from '../../functions/domain/generation/start-job.ts'
 import { startSession } from '../../functions/domain/sessions/session-store.ts'
+import { Conflict } from '../../functions/platform/errors.ts'
 import { allItems } from '../../functions/testing/stored-items.ts'
 import { change, generatorFixture, INPUT, services } from './generator-fixture.ts'
 
@@ -114,6 +121,42 @@ test('when the queue cannot be reached the answer is 502 and the job does not ha
   expect(await counted()).toBe(before)
 })
 
+test('words that were asked for are asked for once; only what certainly did not begin counts nothing', async () => {
+  let answer = (_: ServerResponse): unknown => undefined
+  let asked = 0
+  const lambda = createServer((_, response) => {
+    asked++
+    answer(response)
+  })
+  await once(lambda.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void lambda.close())
+  vi.stubEnv('AWS_ENDPOINT_URL_LAMBDA', `http://127.0.0.1:${(lambda.address() as AddressInfo).port}`)
+  vi.stubEnv('GENERATOR_FUNCTION_NAME', 'Generator')
+  const body = JSON.stringify({ texts: [{ id: 'title', text: 'Toys' }], to: 'pl' })
+  const counted = async () => {
+    const items = (await allItems()).filter(({ pk }) => pk === 'GENERATIONS')
+    const open = items.flatMap((item) => Object.keys(item)).filter((name) => name.startsWith('open_'))
+    return { day: items.reduce((sum, { day = 0 }) => sum + day, 0), open: open.length }
+  }
+  for (const [lost, statusCode] of [
+    [({ socket }: ServerResponse) => socket?.destroy(), 504],
+    [(found: ServerResponse) => found.setHeader('x-amz-function-error', 'Unhandled').end('{}'), 500],
+  ] as const) {
+    answer = lost
+    const before = await counted()
+    expect(await request(generation.translateTexts(), { body })).toMatchObject({ statusCode })
+    expect(await counted()).toEqual({ day: before.day + 1, open: before.open + 1 })
+  }
+  const before = await counted()
+  answer = (found) =>
+    found
+      .writeHead(429, { 'x-amzn-errortype': 'TooManyRequestsException' })
+      .end('{"message":"Rate exceeded"}')
+  expect(await request(generation.translateTexts(), { body })).toMatchObject({ statusCode: 429 })
+  expect(await counted()).toEqual(before)
+  expect(asked).toBe(3)
+})
+
 test('a start that the day has no room for is refused before a job is stored', async () => {
   // Both starts are of one day.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(12) })
@@ -128,6 +171,19 @@ test('a start that the day has no room for is refused before a job is stored', a
     body: { message: expect.stringContaining('generations a day are allowed') },
   })
   expect(await jobs()).toBe(before)
+})
+
+test('what is refused after midnight gives its place back to the day in which it was counted', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-01T23:59:59Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const work = { input: 1000, output: 2000 }
+  const refused = countedGenerations([reservationOf(ulid(Date.now()), work, 'mock-model')], async () => {
+    vi.setSystemTime('2026-03-02T00:00:01Z')
+    throw new Conflict('No')
+  })
+  await expect(refused).rejects.toThrow('No')
+  const days = (await allItems()).filter(({ sk }) => String(sk).startsWith('2026-03-'))
+  expect(days.map(({ sk, day }) => [sk, day])).toEqual([['2026-03-01', 0]])
 })
 
 test('a job that started although its start was not confirmed is left running', async () => {

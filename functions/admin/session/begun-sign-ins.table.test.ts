@@ -3,14 +3,21 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { keepChallenge } from '../../domain/sessions/challenge-store.ts'
 import { rememberBrowser, replaceRecoveryCodes } from '../../domain/sessions/second-step-store.ts'
-import { endAllSessions, startSession } from '../../domain/sessions/session-store.ts'
+import {
+  endAllSessions,
+  endLostChanges,
+  sessionsOf,
+  startSession,
+} from '../../domain/sessions/session-store.ts'
 import { beginSignIn } from '../../domain/sessions/sign-in-epoch.ts'
 import { answerOf } from '../../testing/answer-of.ts'
 import { allItems } from '../../testing/stored-items.ts'
-import { beforeWriting, writing } from '../../testing/table-calls.ts'
+import { beforeWriting, killedAt, killsOf, writing } from '../../testing/table-calls.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
+import { handler as changePassword } from './change-password.ts'
 import { handler as login } from './login.ts'
 import { handler as newPassword } from './new-password.ts'
+import { handler as resetPassword } from './reset-password.ts'
 import { handler as secondStep } from './second-step.ts'
 
 const cognito = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
@@ -119,6 +126,76 @@ test('a first password that was chosen while the owner put everybody out lets no
   expect(await chooseFirst()).toEqual({ status: 401, given: undefined })
   expect(await letIn()).toMatchObject([{ username: 'owner' }])
 })
+
+/** Changes after which everybody is out, each with the command by which Cognito makes it. */
+const changes: [string, string, () => Promise<unknown>][] = [
+  [
+    'a first password',
+    'AdminRespondToAuthChallengeCommand',
+    async () => {
+      await keep()
+      return chooseFirst()
+    },
+  ],
+  [
+    'a forgotten password',
+    'ConfirmForgotPasswordCommand',
+    () => post(resetPassword, { username: 'admin', code: '123456', newPassword: 'Hunter-3-is-long' }),
+  ],
+  [
+    'a changed password',
+    'ChangePasswordCommand',
+    async () => {
+      const { cookie } = await startSession(await beginSignIn('admin'))
+      const fields = { currentPassword: 'hunter2', newPassword: 'Hunter-3-is-long' }
+      return post(changePassword, fields, [cookie.split(';')[0] ?? ''])
+    },
+  ],
+]
+
+test.each(changes)(
+  '%s ends the sessions of before within minutes, wherever its function is killed; a refused one ends none',
+  async (_, command, change) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const later = async (minutes: number) => {
+      vi.setSystemTime(Date.now() + minutes * 60_000)
+      await endLostChanges(Date.now())
+    }
+    const made = vi.fn()
+    cognito.mockImplementation(async (sent) => {
+      if (sent.constructor.name === command) made()
+      // The shortest time of a failure, so that nothing waits for it.
+      vi.setSystemTime(Date.now() + 500)
+      return { Username: 'admin', Enabled: true, ...TOKENS }
+    })
+    const stolen = async () => (await startSession(await beginSignIn('admin'))).login
+    const isIn = async (login: string) => (await sessionsOf('admin')).some(({ id }) => id === login)
+
+    let outlived = 0
+    for (const kill of killsOf(16)) {
+      // Another day of the limits.
+      await later(24 * 60)
+      const login = await stolen()
+      made.mockClear()
+      await killedAt(kill, change)
+      if (made.mock.calls.length === 0) continue
+      if (await isIn(login)) outlived++
+      await later(2)
+      expect(await isIn(login), JSON.stringify(kill)).toBe(false)
+    }
+    expect(outlived).toBeGreaterThan(0)
+
+    await later(24 * 60)
+    const login = await stolen()
+    made.mockImplementation(() => {
+      throw Object.assign(new Error('too short'), { name: 'InvalidPasswordException' })
+    })
+    await change()
+    expect(made).toHaveBeenCalled()
+    await later(2)
+    expect(await isIn(login)).toBe(true)
+  },
+)
 
 test('a first password needs a challenge that is still open', async () => {
   await keep()

@@ -3,9 +3,9 @@ import * as calls from '../../../shared/calls/session.ts'
 import { refuseGuessable } from '../../domain/sessions/easy-password.ts'
 import { answerOwnChallenge, checkOwnPassword } from '../../domain/sessions/own-password.ts'
 import { appCodeIn } from '../../domain/sessions/second-step.ts'
-import { endAllSessions, renewSession } from '../../domain/sessions/session-store.ts'
+import { changeSignIn, endAllSessions, renewSession } from '../../domain/sessions/session-store.ts'
 import { passwordRefusal } from '../../domain/sessions/sign-in.ts'
-import { cognito } from '../../domain/sessions/user-pool.ts'
+import { cognitoOnce } from '../../domain/sessions/user-pool.ts'
 import { type Call, route } from '../../pipeline/route.ts'
 import { InvalidInput } from '../../platform/errors.ts'
 import { Reply } from '../../platform/reply.ts'
@@ -21,10 +21,14 @@ export const handler = route(calls.changePassword, async (request) => {
     PreviousPassword: currentPassword,
     ProposedPassword: newPassword,
   })
-  await cognito.send(change).catch((error: unknown) => {
-    throw passwordRefusal(error)
-  })
-  await endAllSessions(username, { except: request.session })
+  await changeSignIn(
+    username,
+    () =>
+      cognitoOnce.send(change).catch((error: unknown) => {
+        throw passwordRefusal(error)
+      }),
+    () => endAllSessions(username, { except: request.session }),
+  )
   return new Reply(null, { cookies: await renewSession(request.session) })
 })
 

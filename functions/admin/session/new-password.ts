@@ -2,9 +2,9 @@ import { AdminRespondToAuthChallengeCommand } from '@aws-sdk/client-cognito-iden
 import * as calls from '../../../shared/calls/session.ts'
 import { challengedSignIn } from '../../domain/sessions/challenge-store.ts'
 import { refuseGuessable } from '../../domain/sessions/easy-password.ts'
-import { endSessionsBefore } from '../../domain/sessions/session-store.ts'
+import { changeSignIn, endSessionsBefore } from '../../domain/sessions/session-store.ts'
 import { passwordRefusal, startSignedIn } from '../../domain/sessions/sign-in.ts'
-import { cognito, nameOf, pool } from '../../domain/sessions/user-pool.ts'
+import { cognitoOnce, nameOf, pool } from '../../domain/sessions/user-pool.ts'
 import { route } from '../../pipeline/route.ts'
 import { Unauthorized } from '../../platform/errors.ts'
 
@@ -23,19 +23,20 @@ export const handler = route(calls.chooseFirstPassword, async (request) => {
   refuseGuessable(newPassword, username)
   const begun = await challengedSignIn(session)
   if (!begun) throw challengeOver()
-  const outcome = await cognito
-    .send(
-      new AdminRespondToAuthChallengeCommand({
-        ...pool(),
-        ChallengeName: 'NEW_PASSWORD_REQUIRED',
-        ChallengeResponses: { USERNAME: username, NEW_PASSWORD: newPassword },
-        Session: session,
+  const choice = new AdminRespondToAuthChallengeCommand({
+    ...pool(),
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    ChallengeResponses: { USERNAME: username, NEW_PASSWORD: newPassword },
+    Session: session,
+  })
+  const { outcome, signIn } = await changeSignIn(
+    begun.username,
+    () =>
+      cognitoOnce.send(choice).catch((error: unknown) => {
+        throw passwordError(error)
       }),
-    )
-    .catch((error: unknown) => {
-      throw passwordError(error)
-    })
-  const signIn = await endSessionsBefore(begun)
+    async (chosen) => ({ outcome: chosen, signIn: await endSessionsBefore(begun) }),
+  )
   // A challenge for the second step belongs to a password that was checked.
   if (outcome.ChallengeName === 'SOFTWARE_TOKEN_MFA')
     throw new Unauthorized('Your new password is saved. Log in with it.')

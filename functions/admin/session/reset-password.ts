@@ -2,10 +2,10 @@ import { ConfirmForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-p
 import * as calls from '../../../shared/calls/session.ts'
 import { refuseGuessable } from '../../domain/sessions/easy-password.ts'
 import { visitorOf } from '../../domain/sessions/known-visitors.ts'
-import { endAllSessions } from '../../domain/sessions/session-store.ts'
+import { changeSignIn, endAllSessions } from '../../domain/sessions/session-store.ts'
 import { passwordRefusal } from '../../domain/sessions/sign-in.ts'
 import { limited } from '../../domain/sessions/sign-in-limit.ts'
-import { cognito, nameOf, pool, poolUser } from '../../domain/sessions/user-pool.ts'
+import { cognitoOnce, nameOf, pool, poolUser } from '../../domain/sessions/user-pool.ts'
 import { route } from '../../pipeline/route.ts'
 import { InvalidInput } from '../../platform/errors.ts'
 import { countSignIn } from '../../platform/metrics.ts'
@@ -26,8 +26,13 @@ const REFUSALS = new Set([
 export const handler = route(calls.resetPassword, async (request) => {
   const { username, code, newPassword } = request.body
   refuseGuessable(newPassword, username)
-  await limited('CODE', visitorOf(username, request), () => confirm(username, code, newPassword))
-  await endAllSessions((await poolUser(username)).username)
+  await limited('CODE', visitorOf(username, request), () =>
+    changeSignIn(
+      username,
+      () => confirm(username, code, newPassword),
+      async () => endAllSessions((await poolUser(username)).username),
+    ),
+  )
 })
 
 async function confirm(username: string, code: string, newPassword: string): Promise<void> {
@@ -37,7 +42,7 @@ async function confirm(username: string, code: string, newPassword: string): Pro
     ConfirmationCode: code,
     Password: newPassword,
   })
-  await cognito.send(confirmation).catch((error: unknown) => {
+  await cognitoOnce.send(confirmation).catch((error: unknown) => {
     if (!REFUSALS.has(nameOf(error))) throw passwordRefusal(error)
     countSignIn('refused')
     throw new InvalidInput([

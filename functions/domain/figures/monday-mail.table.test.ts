@@ -1,4 +1,5 @@
 import { SESv2Client, type SendEmailCommandInput } from '@aws-sdk/client-sesv2'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { contactInput } from '../../../shared/entities/enquiry.ts'
@@ -43,6 +44,19 @@ test('a Monday has one mail, however often it is asked for and whatever fails, i
   const winter = Date.parse('2026-11-30T08:00:00Z')
   await Promise.all(Array.from({ length: 50 }, () => mailOnMonday(winter)))
   expect(texts()).toHaveLength(2)
+})
+
+test('a mail whose figures could not be read is sent by the next run', async () => {
+  const monday = Date.parse('2026-08-03T08:00:00Z')
+  const reach = table.send.bind(table)
+  const calls = vi.spyOn(table, 'send').mockImplementation((command) => {
+    if (command instanceof QueryCommand) throw new Error('reset')
+    return reach(command)
+  })
+  await expect(mailOnMonday(monday)).rejects.toThrow('reset')
+  calls.mockRestore()
+  await mailOnMonday(monday)
+  expect(texts()).toHaveLength(1)
 })
 
 test('killed 50 times at any of its calls, before or after, Mondays have at most one mail each', async () => {

@@ -26,20 +26,21 @@ const KEPT_DAYS = 30
 const ses = new SESv2Client(clientDefaults({ timeoutMs: 5000, attempts: 1 }))
 
 /**
- * Mail the owner on Mondays, from 8:00 in London, what happened in the week before. It is marked as sent before it is, so that it
- * comes at most once, whatever fails. Nothing in it is of a person.
+ * Mail the owner on Mondays, from 8:00 in London, what happened in the week before. It is marked as sent once it is
+ * written and before it is sent: it comes at most once, whatever fails. Nothing in it is of a person.
  */
 export async function mailOnMonday(now: number): Promise<void> {
   if (!process.env.NOTICE_TO) return
   const london = londonClock(new Date(now).toISOString())
   const date = londonDay(now)
   if (new Date(date).getUTCDay() !== 1 || Number(london.slice(11, 13)) < HOUR) return
+  const text = await textOf(now)
   const { done } = await updateItem(
     { pk: partitions.health, sk: `mail#${date}` },
     { set: { ttl: Math.ceil((now + KEPT_DAYS * DAY_MS) / 1000) } },
     { expression: 'attribute_not_exists(pk)' },
   )
-  if (done) await mailOwner(ses, 'Your website last week', await textOf(now))
+  if (done) await mailOwner(ses, 'Your website last week', text)
 }
 
 /** What happened since the Monday before, in whole days. */

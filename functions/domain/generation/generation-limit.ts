@@ -3,14 +3,14 @@ import { environment } from '../../platform/environment.ts'
 import { count, counterOf, perDay, rateLimited, uncount } from '../../platform/rate-limit.ts'
 
 const mostPerDay = () => Number(environment('GENERATIONS_PER_DAY'))
-const counterAt = (now: number) => counterOf(partitions.generations, [perDay(mostPerDay())], now)
+const counterAt = (time: number) => counterOf(partitions.generations, [perDay(mostPerDay())], time)
 
 /**
- * Count a generation of the day (UTC): an owner's guard against a surprising bill.
+ * Count a generation in the day (UTC) of its time: an owner's guard against a surprising bill.
  * @throws HttpError (429) when GENERATIONS_PER_DAY have been counted
  */
-export async function countGeneration(now = Date.now()): Promise<void> {
-  const waitMs = await count(counterAt(now))
+export async function countGeneration(time: number): Promise<void> {
+  const waitMs = await count(counterAt(time))
   if (waitMs === undefined) return
   throw rateLimited(
     waitMs,
@@ -20,5 +20,5 @@ export async function countGeneration(now = Date.now()): Promise<void> {
   )
 }
 
-/** Undo the count of a generation that never ran. */
-export const uncountGeneration = (now = Date.now()): Promise<void> => uncount(counterAt(now))
+/** Undo the count of a generation that never ran, in the day in which it was counted. */
+export const uncountGeneration = (time: number): Promise<void> => uncount(counterAt(time))

@@ -1,6 +1,7 @@
+import { decodeTime } from 'ulid'
 import type { Job } from '../../../shared/entities/generation.ts'
 import { environment } from '../../platform/environment.ts'
-import { Conflict, HttpError } from '../../platform/errors.ts'
+import { Conflict, HttpError, isRefusal } from '../../platform/errors.ts'
 import { described, logger } from '../../platform/log.ts'
 import { sendMessage } from '../../platform/queue/send-message.ts'
 import { requestIdAttribute } from '../../platform/request-id.ts'
@@ -13,8 +14,8 @@ import { WritingFailure } from './writer/writing-failure.ts'
 const NOT_STARTED = 'The generation could not be started. Please try again in a moment.'
 
 /**
- * Count generations of the day, reserve the money for each, and run what they are for: store jobs, or wait for an answer. One that fails
- * counts nothing.
+ * Count generations of the day, reserve the money for each, and run what they are for: store jobs, or wait for an answer. One that is
+ * refused counts nothing.
  * @throws Conflict (409) without an API key; HttpError (429) beyond the limit of the day or the month; errors of `run`
  */
 export async function countedGenerations<T>(
@@ -26,17 +27,27 @@ export async function countedGenerations<T>(
   const counted: Reservation[] = []
   try {
     for (const reservation of reservations) {
-      await countGeneration()
+      await countGeneration(decodeTime(reservation.id))
       counted.push(reservation)
       await reserve(reservation)
     }
+  } catch (error) {
+    await undo(counted)
+    throw error
+  }
+  try {
     return await run()
   } catch (error) {
-    for (const { id } of counted) {
-      await uncountGeneration()
-      await giveBack(id)
-    }
+    // What may have begun is settled by the generator, or by the hour (money/lost-reservations.ts).
+    if (isRefusal(error)) await undo(counted)
     throw error
+  }
+}
+
+async function undo(counted: readonly Reservation[]): Promise<void> {
+  for (const { id } of counted) {
+    await uncountGeneration(decodeTime(id))
+    await giveBack(id)
   }
 }
 
@@ -46,7 +57,7 @@ export async function startJob(job: Job): Promise<void> {
     await sendMessage(environment('GENERATION_QUEUE_URL'), { jobId: job.jobId, ...requestIdAttribute() })
   } catch (error) {
     if (await failUnstarted(job, NOT_STARTED)) {
-      await uncountGeneration(Date.parse(job.createdAt))
+      await uncountGeneration(decodeTime(job.jobId))
       await giveBack(job.jobId)
       throw new HttpError(502, NOT_STARTED, { cause: error })
     }

@@ -13,7 +13,8 @@ export const isOpen = (lot: Lot | undefined): boolean =>
   lot !== undefined && lotStates.indexOf(lot.state) < lotStates.indexOf('sold')
 
 /** True for a lot that visitors see. */
-export const isShown = ({ state }: Lot): boolean => state === 'offered' || state === 'reserved'
+export const isShown = ({ state }: { readonly state: string }): boolean =>
+  state === 'offered' || state === 'reserved'
 
 /** Due times of a lot: the end of its offer, if it is offered. */
 export const expiriesOf = (lot: Lot | undefined): DueTime[] =>
@@ -41,6 +42,14 @@ export function withOffer(lot: Lot, before?: Lot): Lot {
   const validUntil = given ?? new Date(now + OFFER_DAYS * DAY_MS).toISOString()
   if (lot.state === 'offered') checkEnd(validUntil, now)
   return { ...lot, offeredAt, validUntil }
+}
+
+/** @throws InvalidInput (400) for a shown lot without the dates of its offer: the board could not show it, or would show it for ever */
+export function checkDates(lot: Lot): void {
+  const message =
+    'A lot that is offered or reserved needs this date. Add it to the file, or set the lot to draft there.'
+  if (isShown(lot) && !lot.offeredAt) throw new InvalidInput([{ path: 'offeredAt', message }])
+  if (lot.state === 'offered' && !lot.validUntil) throw new InvalidInput([{ path: 'validUntil', message }])
 }
 
 function checkEnd(validUntil: string, now: number): void {

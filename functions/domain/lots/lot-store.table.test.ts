@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { type Lot, lotInput } from '../../../shared/entities/lot.ts'
 import { mediaFile, pictureAddress } from '../../../shared/media/media-files.ts'
 import { BadRequest, Conflict, InvalidInput, VersionConflict } from '../../platform/errors.ts'
+import { logger } from '../../platform/log.ts'
 import { putItem } from '../../platform/table/table-writes.ts'
 import { everything } from '../../testing/pages-of.ts'
 import { readyPicture } from '../../testing/ready-picture.ts'
@@ -91,6 +92,25 @@ test('a reserved lot stays on the board until it is a month old', async () => {
       (await offeredLots(new Date(Date.now() + days * DAY_MS))).some(({ code }) => code === lot.code),
     ).toBe(shown)
   await deleteLot(id)
+})
+
+test('an imported lot has the dates of its offer, and a stored one without them keeps no other from the board', async () => {
+  const offered = await create({ state: 'offered' })
+  const imported = (fields: Partial<Lot>) => importLot({ ...offered, id: ulid(), ...fields })
+  for (const [fields, path] of [
+    [{ offeredAt: null }, 'offeredAt'],
+    [{ state: 'reserved', offeredAt: null }, 'offeredAt'],
+    [{ validUntil: null }, 'validUntil'],
+  ] as const)
+    await expect(imported(fields)).rejects.toMatchObject({ status: 400, body: { issues: [{ path }] } })
+  await imported({ state: 'draft', offeredAt: null, validUntil: null })
+
+  const error = vi.spyOn(logger, 'error')
+  const broken = { ...(await create()), state: 'offered' } as const
+  await putItem({ pk: 'LOT', sk: broken.id, ...broken })
+  expect([await isOnBoard(offered), await isOnBoard(broken)]).toEqual([true, false])
+  expect(error).toHaveBeenCalledWith('lot not shown', expect.objectContaining({ id: broken.id }))
+  await deleteLot(broken.id)
 })
 
 test('the board has the last offered first, 24 at most, and nothing of who buys', async () => {

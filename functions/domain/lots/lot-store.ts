@@ -14,7 +14,7 @@ import { notErased } from '../enquiries/erasing.ts'
 import { findMedia } from '../media/media-store.ts'
 import { usesOf } from '../media/uses.ts'
 import { findLink, noOpenLink } from '../previews/preview-links.ts'
-import { codeOf, endOfLot, expiriesOf, isOpen, withOffer } from './lot-states.ts'
+import { checkDates, codeOf, endOfLot, expiriesOf, isOpen, withOffer } from './lot-states.ts'
 
 const TOO_MANY = `There are ${MAX_OPEN_LOTS} lots that are not sold, which is the most. Delete some, or set them to sold.`
 const keyOf = (id: string) => ({ pk: partitions.lots, sk: id })
@@ -60,9 +60,12 @@ export async function createLot(input: Body<'POST /api/admin/lots'>, id?: string
   }
 }
 
-/** Store a lot with its own id, version and dates. @throws AlreadyStored (409); BadRequest (400) */
-export const importLot = (imported: Omit<Lot, 'code'>): Promise<void> =>
-  lots.restore({ ...imported, code: codeOf(imported.id) })
+/** Store a lot with its own id, version and dates. @throws AlreadyStored (409); BadRequest, InvalidInput (400) */
+export async function importLot(imported: Omit<Lot, 'code'>): Promise<void> {
+  const whole = { ...imported, code: codeOf(imported.id) }
+  checkDates(whole)
+  await lots.restore(whole)
+}
 
 /** @throws NotFound (404); Conflict (409) while its proof link can be opened */
 export async function deleteLot(id: string): Promise<void> {

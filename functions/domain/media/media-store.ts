@@ -4,7 +4,7 @@ import { type Media, type MediaSummary, mediaSummary } from '../../../shared/ent
 import { partitions } from '../../../shared/table/partitions.ts'
 import { Conflict, Taken } from '../../platform/errors.ts'
 import { getExisting, getItem, type Page, queryPage, ULID_KEY } from '../../platform/table/table.ts'
-import { deleteOp, putItem, putOp, transact, updateItem } from '../../platform/table/table-writes.ts'
+import { deleteOp, putOp, transact, updateItem, updateOp } from '../../platform/table/table-writes.ts'
 import { claim, claimKey, release } from '../../platform/table/unique-claims.ts'
 import {
   firstVersion,
@@ -78,10 +78,14 @@ export const createMedia = (created: MediaSummary, sha256: string): Promise<void
     claim('media', sha256, created.id, () => new Taken('This picture is being uploaded already.')),
   ])
 
-/** Let the encoder try again. */
-export async function restartMedia({ message: _, ...picture }: MediaSummary, sha256: string): Promise<void> {
-  const waiting = { ...picture, status: 'processing', updatedAt: new Date().toISOString() }
-  await putItem({ ...key(picture.id), ...waiting, sha256 })
+/** Let the encoder try again. @returns false if the picture is ready, or has been deleted */
+export async function restartMedia(id: string): Promise<boolean> {
+  const { done } = await updateItem(
+    key(id),
+    { set: { status: 'processing', updatedAt: new Date().toISOString() }, remove: ['message'] },
+    { expression: 'attribute_exists(pk) AND #status <> :ready', values: { ':ready': 'ready' } },
+  )
+  return done
 }
 
 /**
@@ -111,8 +115,8 @@ export const updateMedia = (
       // Not the whole item: the encoder may finish meanwhile.
       const { alt, version, updatedAt } = next
       const set = { alt, version, ...(current.status !== 'processing' && { updatedAt }) }
-      const { done } = await updateItem(key(id), { set }, ifVersion(current.version, LABEL))
-      if (!done) throw ifVersion(current.version, LABEL).error()
+      // As a transaction: when its answer is lost, the SDK's second try of one is no version conflict.
+      await transact([updateOp(key(id), { set }, ifVersion(current.version, LABEL))])
       return getMedia(id)
     },
   )

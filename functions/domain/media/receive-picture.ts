@@ -22,12 +22,11 @@ export async function receivePicture(bytes: Buffer): Promise<UploadReceipt> {
   const picture = known ?? newMedia(header)
   // Before the item: an interrupted call leaves nothing but a file that expires.
   await putOriginal(picture.id, bytes)
-  if (known) await restartMedia(known, sha256)
-  else {
-    const isLate = await createMedia(picture, sha256).then(() => false, isTaken)
-    // Another call with the same file was faster: this one's file expires unused.
-    if (isLate) return receivePicture(bytes)
-  }
+  const isLate = known
+    ? !(await restartMedia(known.id))
+    : await createMedia(picture, sha256).then(() => false, isTaken)
+  // Another call with the same file, the encoder or a deletion was faster: a new picture's file expires unused.
+  if (isLate) return receivePicture(bytes)
   await sendMessage(environment('PICTURE_QUEUE_URL'), { mediaId: picture.id, ...requestIdAttribute() })
   return { id: picture.id, status: 'processing' }
 }

@@ -4,9 +4,10 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { DELETED_KEPT_DAYS } from '../../../shared/entities/posts/post.ts'
 import { seoInput } from '../../../shared/entities/seo.ts'
 import { pictureAddress } from '../../../shared/media/media-files.ts'
-import { Conflict, InvalidInput } from '../../platform/errors.ts'
+import { Conflict, InvalidInput, NotFound } from '../../platform/errors.ts'
 import { table } from '../../platform/table/table.ts'
 import { draft } from '../../testing/drafts.ts'
+import { withLostAnswers } from '../../testing/table-calls.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { discardWords, keepWords } from '../content/unsaved-words-store.ts'
 import { saveWords } from '../content/words-store.ts'
@@ -16,7 +17,15 @@ import { createPost, updatePost } from '../posts/post-store.ts'
 import { cleanContent } from '../posts/sanitize.ts'
 import { deleteEdit, saveEdit } from '../posts/unsaved-edit-store.ts'
 import { createSeoEntry, deleteSeoEntry, updateSeoEntry } from '../seo/seo-store.ts'
-import { createMedia, deleteMedia, finishMedia, getMedia, newMedia } from './media-store.ts'
+import {
+  createMedia,
+  deleteMedia,
+  finishMedia,
+  getMedia,
+  newMedia,
+  restartMedia,
+  updateMedia,
+} from './media-store.ts'
 
 beforeAll(createOwnTable)
 
@@ -152,4 +161,29 @@ test('a deletion that was cut off is begun again, or ends by itself', async () =
   await cutOff()
   await deleteMedia(picture)
   vi.useRealTimers()
+})
+
+test('an alternative text is saved once, also when the answer is lost and the SDK asks again', async () => {
+  const change = { alt: 'Bales', version: 1 }
+  expect(await withLostAnswers(() => updateMedia(picture, change))).toMatchObject({
+    alt: 'Bales',
+    version: 2,
+  })
+})
+
+test('a picture is started again as it is then: with the text typed meanwhile, unless it is ready or gone', async () => {
+  const { id, ...created } = newMedia({ type: 'image/jpeg', width: 800, height: 600 })
+  await createMedia({ id, ...created }, `hash of ${id}`)
+  await finishMedia(id, { status: 'failed', message: 'No picture' })
+  await updateMedia(id, { alt: 'Bales', version: 1 })
+  expect(await restartMedia(id)).toBe(true)
+  const { message, ...restarted } = await getMedia(id)
+  expect(restarted).toMatchObject({ status: 'processing', alt: 'Bales', version: 2 })
+  expect(message).toBeUndefined()
+  expect(await restartMedia(picture)).toBe(false)
+  expect((await getMedia(picture)).status).toBe('ready')
+  await finishMedia(id, { status: 'failed', message: 'No picture' })
+  await deleteMedia(id)
+  expect(await restartMedia(id)).toBe(false)
+  await expect(getMedia(id)).rejects.toThrow(NotFound)
 })

@@ -32,11 +32,14 @@ export const publishDuePost = (due: DueTime): Promise<boolean> =>
     }
   })
 
-/** Take a live post off, as `publishDuePost` publishes one. */
+/** Take a live post off, as `publishDuePost` publishes one. Of one that is not live, only the time ends. */
 export const takeOffDuePost = (due: DueTime): Promise<boolean> =>
   change(due, async (current, edit) => ({
-    next: nextPost(current, { published: false }),
-    others: [...timedEdit(edit, null), entryOp({ ...noted(due), action: 'unpublish' })],
+    next: nextPost(current, { published: false, unpublishAt: null }),
+    others: [
+      ...timedEdit(edit, null),
+      ...(current.published ? [entryOp({ ...noted(due), action: 'unpublish' })] : []),
+    ],
   }))
 
 interface Change {

@@ -8,12 +8,14 @@ import { table, tableName } from '../../platform/table/table.ts'
 import { deleteItem, transact } from '../../platform/table/table-writes.ts'
 import { draft } from '../../testing/drafts.ts'
 import { DONE, dueItems, inHours, justBefore } from '../../testing/due-runs.ts'
+import { itemsWith } from '../../testing/stored-items.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { deleteDue, findDue, putDue } from '../documents/due-items.ts'
 import { runDue } from '../due/run-due.ts'
 import { deletePost, restorePost } from './deleted-posts.ts'
 import { listPublishedPosts } from './post-lists.ts'
-import { createPost, getPost, updatePost } from './post-store.ts'
+import { createPost, getPost, importPost, updatePost } from './post-store.ts'
+import { cleanContent } from './sanitize.ts'
 
 beforeAll(createOwnTable)
 
@@ -137,4 +139,23 @@ test('a time that has passed, and one to be taken off before going live, are ref
   vi.useFakeTimers({ toFake: ['Date'], now: inHours(14) })
   expect(await updatePost(id, { title: 'Saved while it is due', publishAt })).toMatchObject({ publishAt })
   vi.useRealTimers()
+})
+
+test('an end before its beginning is refused in an import; a stored one ends once, and is in no diary', async () => {
+  const times = { publishAt: inHours(17).toISOString(), unpublishAt: inHours(18).toISOString() }
+  const post = await createPost(draft(times))
+  const early = inHours(16).toISOString()
+  const imported = { ...post, content: cleanContent(post.content), unpublishAt: early }
+  await expect(importPost(imported)).rejects.toMatchObject({ body: { issues: [{ path: 'unpublishAt' }] } })
+
+  await table.send(
+    new UpdateCommand({
+      ...{ TableName: tableName(), Key: { pk: partitions.post(post.id), sk: 'POST' } },
+      ...{ UpdateExpression: 'SET unpublishAt = :at', ExpressionAttributeValues: { ':at': early } },
+    }),
+  )
+  await transact([putDue({ kind: 'post', id: post.id, name: 'unpublishAt', at: early })])
+  for (let minute = 0; minute < 2; minute++) await runDue(new Date(early))
+  expect(await getPost(post.id)).toMatchObject({ publishAt: times.publishAt, unpublishAt: null, version: 2 })
+  expect((await itemsWith(post.id)).filter((key) => key.startsWith('DIARY/'))).toEqual([])
 })

@@ -141,7 +141,7 @@ export async function reviewed(next: Post, before?: Post, hasOtherTimes = false)
  * Store a post with its own id, version and dates. A translation that differs from its source without reasons is stored
  * unpublished, without a time to go live.
  * @returns whether it had to be stored so
- * @throws AlreadyStored, Taken (409)
+ * @throws AlreadyStored, Taken (409); InvalidInput (400) for a post that is to be taken off before it goes live
  */
 export async function importPost(
   kept: Omit<Post, 'content' | 'wordCount' | 'textHash' | 'sourceHash'> & { content: CleanHtml },
@@ -161,6 +161,8 @@ export async function importPost(
     textHash: textHash(kept),
     sourceHash: kept.sourceParts.length > 0 ? hashOfParts(kept.sourceParts) : null,
   }
+  // Times that have passed are kept: they are due at once.
+  checkDueTimes(whole, whole)
   const source = translationOf ? await findPost(translationOf) : undefined
   const goesLive = whole.published || whole.publishAt !== null
   const isHeldBack = goesLive && !(await isConfirmed(whole, source))

@@ -3,7 +3,14 @@ import * as z from 'zod'
 import { CHALLENGE_MINUTES } from '../../../shared/entities/sign-in/second-step.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { getItem, queryAll } from '../../platform/table/table.ts'
-import { deleteAll, deleteItem, putOp, transact } from '../../platform/table/table-writes.ts'
+import {
+  deleteAll,
+  deleteOp,
+  ifPresent,
+  putOp,
+  transact,
+  writeOnce,
+} from '../../platform/table/table-writes.ts'
 import { type BegunSignIn, sameEpoch } from './sign-in-epoch.ts'
 
 /** Sign-ins whose password was right. Their key is a hash, so that a reader of the table cannot go on with them. */
@@ -29,8 +36,8 @@ export async function challengedSignIn(session: string): Promise<BegunSignIn | u
 }
 
 /** Ends a challenge. @returns false if it was ended before: one challenge starts one session */
-export const endChallenge = async (session: string): Promise<boolean> =>
-  (await deleteItem(key(session))).item !== undefined
+export const endChallenge = (session: string): Promise<boolean> =>
+  writeOnce((failed) => deleteOp(key(session), ifPresent(failed)))
 
 /** Ends the challenges of all users. */
 export async function endAllChallenges(): Promise<void> {

@@ -13,9 +13,10 @@ import {
   deleteAll,
   deleteItem,
   deleteOp,
-  putItem,
+  ifPresent,
   putOp,
   transact,
+  writeOnce,
 } from '../../platform/table/table-writes.ts'
 import { cookieOf, setCookie } from './cookies.ts'
 import { type BegunSignIn, sameEpoch } from './sign-in-epoch.ts'
@@ -71,7 +72,7 @@ export async function replaceRecoveryCodes(username: string): Promise<string[]> 
 /** Consume a recovery code; spaces and case do not count. @returns whether it was one */
 export async function spendRecoveryCode(username: string, typed: string): Promise<boolean> {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
-  return (await deleteItem(recoveryKey(username, code))).item !== undefined
+  return writeOnce((failed) => deleteOp(recoveryKey(username, code), ifPresent(failed)))
 }
 
 /** Longer than any app's code is valid. */
@@ -81,11 +82,9 @@ const USED_MS = 10 * 60_000
 export async function spendAppCode(username: string, code: string): Promise<boolean> {
   const now = Date.now()
   const until = now + USED_MS
-  const { done } = await putItem(
-    { ...usedKey(username, code), until, ttl: Math.ceil(until / 1000) },
-    { expression: 'attribute_not_exists(pk) OR #until < :now', values: { ':now': now } },
-  )
-  return done
+  const used = { ...usedKey(username, code), until, ttl: Math.ceil(until / 1000) }
+  const expression = 'attribute_not_exists(pk) OR #until < :now'
+  return writeOnce((error) => putOp(used, { expression, values: { ':now': now }, error }))
 }
 
 const BROWSER_TOKEN = /^[\w-]{43}$/

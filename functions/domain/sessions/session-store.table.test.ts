@@ -4,8 +4,10 @@ import { logger } from '../../platform/log.ts'
 import { table } from '../../platform/table/table.ts'
 import { signInAt } from '../../testing/sign-in-at.ts'
 import { itemsWith } from '../../testing/stored-items.ts'
-import { beforeWriting, unitsOf, writing } from '../../testing/table-calls.ts'
+import { beforeWriting, unitsOf, withLostAnswers, writing } from '../../testing/table-calls.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
+import { endChallenge, keepChallenge } from './challenge-store.ts'
+import { replaceRecoveryCodes, spendAppCode, spendRecoveryCode } from './second-step-store.ts'
 import { admittedSession } from './session-check.ts'
 import {
   endAllSessions,
@@ -157,3 +159,12 @@ test.each([[undefined], [[]], [['__Host-session=']], [['__Host-session=forged']]
   'the cookies %j name no session',
   async (cookies) => expect(await findSession(cookies)).toBeUndefined(),
 )
+
+test('a code and a challenge are used up once, also when the answer is lost and the SDK asks again', async () => {
+  const [code = ''] = await replaceRecoveryCodes('admin')
+  await keepChallenge(await beginSignIn('admin'), 'lost')
+  const uses = () =>
+    Promise.all([spendRecoveryCode('admin', code), spendAppCode('admin', '123456'), endChallenge('lost')])
+  expect(await withLostAnswers(uses)).toEqual([true, true, true])
+  expect(await uses()).toEqual([false, false, false])
+})

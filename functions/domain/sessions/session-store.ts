@@ -9,7 +9,7 @@ import {
   SESSION_HOURS,
 } from '../../../shared/entities/sign-in/session-cookie.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
-import { Unauthorized } from '../../platform/errors.ts'
+import { isRefusal, Unauthorized } from '../../platform/errors.ts'
 import { getItem, queryAll } from '../../platform/table/table.ts'
 import {
   deleteAll,
@@ -23,7 +23,14 @@ import {
 import { endAllChallenges } from './challenge-store.ts'
 import { cookieOf, setCookie } from './cookies.ts'
 import { forgetBrowsers } from './second-step-store.ts'
-import { type BegunSignIn, nextEpoch, sameEpoch } from './sign-in-epoch.ts'
+import {
+  type BegunSignIn,
+  beginChange,
+  endChange,
+  lostChanges,
+  nextEpoch,
+  sameEpoch,
+} from './sign-in-epoch.ts'
 
 const LIFETIME_SECONDS = SESSION_HOURS * 60 * 60
 const MAX_IDLE_MS = IDLE_MINUTES * 60 * 1000
@@ -248,4 +255,32 @@ async function deleteAllSessions(username: string, except?: ActiveSession): Prom
   await forgetBrowsers(username)
   await endAllChallenges()
   await endLogins(({ login }) => login !== except?.login)
+}
+
+/**
+ * Change what lets somebody in, and put everybody out. That it began is stored first: where its function fails after the change, or
+ * ends without knowing whether it was made, the scheduler puts everybody out (`endLostChanges`).
+ * @param change sent once; fails with a refusal only if nothing was changed
+ */
+export async function changeSignIn<T, R>(
+  username: string,
+  change: () => Promise<T>,
+  putOut: (changed: T) => Promise<R>,
+): Promise<R> {
+  const id = await beginChange(username)
+  const changed = await change().catch(async (error: unknown) => {
+    if (isRefusal(error)) await endChange(id)
+    throw error
+  })
+  const result = await putOut(changed)
+  await endChange(id)
+  return result
+}
+
+/** Put everybody out whom the function of a change did not. */
+export async function endLostChanges(now: number): Promise<void> {
+  for (const { id, username } of await lostChanges(now)) {
+    await endAllSessions(username)
+    await endChange(id)
+  }
 }

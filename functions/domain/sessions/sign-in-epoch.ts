@@ -1,3 +1,4 @@
+import { decodeTime, ulid } from 'ulid'
 import * as z from 'zod'
 import { EPOCH_KEY } from '../../../shared/table/epoch-key.ts'
 import { Unauthorized } from '../../platform/errors.ts'
@@ -42,4 +43,30 @@ export async function nextEpoch(begun?: BegunSignIn): Promise<number> {
   const { done, item } = await updateItem(EPOCH_KEY, { add: { epoch: 1 } }, begun && stillIn(begun.epoch))
   if (!done) throw signInOver()
   return z.object({ epoch: z.int() }).parse(item).epoch
+}
+
+/** Changes of what lets somebody in that are under way: under the id of each the user's name. */
+const CHANGES_KEY = { pk: EPOCH_KEY.pk, sk: 'CHANGES' }
+const BEGUN = 'begun_'
+/** Time after which a function that began a change is over: twice the longest that a call takes (HTTP API quotas). */
+const CHANGE_MS = 60_000
+
+/** @returns its id, a ULID */
+export async function beginChange(username: string): Promise<string> {
+  const id = ulid()
+  await updateItem(CHANGES_KEY, { set: { [BEGUN + id]: username } })
+  return id
+}
+
+export async function endChange(id: string): Promise<void> {
+  await updateItem(CHANGES_KEY, { remove: [BEGUN + id] })
+}
+
+/** Changes that were begun and never ended: whether they were made is not known. */
+export async function lostChanges(now: number): Promise<{ id: string; username: string }[]> {
+  const found = (await getItem(CHANGES_KEY, z.record(z.string(), z.string()))) ?? {}
+  return Object.entries(found)
+    .filter(([name]) => name.startsWith(BEGUN))
+    .map(([name, username]) => ({ id: name.slice(BEGUN.length), username }))
+    .filter(({ id }) => decodeTime(id) < now - CHANGE_MS)
 }

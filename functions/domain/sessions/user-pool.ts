@@ -5,6 +5,9 @@ import { environment } from '../../platform/environment.ts'
 /** Cognito's client. It waits longer than the table's, because a password is checked slowly on purpose. */
 export const cognito = new CognitoIdentityProviderClient(clientDefaults({ timeoutMs: 4000, attempts: 2 }))
 
+/** Client of changes that Cognito refuses when they were made already: a second try could not say whether the first one was made. */
+export const cognitoOnce = new CognitoIdentityProviderClient(clientDefaults({ timeoutMs: 8000, attempts: 1 }))
+
 export const pool = () => ({
   UserPoolId: environment('USER_POOL_ID'),
   ClientId: environment('USER_POOL_CLIENT_ID'),

@@ -55,6 +55,15 @@ test('throttling is told as such', async () => {
   await expect(transact(writes())).rejects.toThrow(TooManyRequests)
 })
 
+test('more writes than a transaction takes are refused, with what to do', async () => {
+  const many = Array.from({ length: 101 }, (_, number) => putOp({ pk: 'a', sk: `${number}` }))
+  await expect(transact(many)).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining('two steps'),
+  })
+  expect(send).not.toHaveBeenCalled()
+})
+
 test('what is our own fault stays as it is', async () => {
   const fault = cancelled('ValidationError', 'None', 'None')
   send.mockRejectedValueOnce(fault as never)

@@ -12,13 +12,16 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
-import { NotFound, ServiceUnavailable, TooManyRequests } from '../errors.ts'
+import { BadRequest, NotFound, ServiceUnavailable, TooManyRequests } from '../errors.ts'
 import { requestIdAttribute } from '../request-id.ts'
 import { type Key, table, tableName } from './table.ts'
 
 /** Attempts of a transaction that conflicts with others; 20 parallel ones on one item settle well within them. */
 const TRANSACTION_ATTEMPTS = 10
 const LONGEST_PAUSE_MS = 500
+
+/** Most writes of a transaction (DynamoDB API reference, TransactWriteItems). */
+const MAX_WRITES = 100
 
 /** Cancellation reasons of throttling (DynamoDB API reference, TransactWriteItems). */
 const THROTTLED = new Set(['ProvisionedThroughputExceeded', 'ThrottlingError'])
@@ -89,11 +92,15 @@ export const checkOp = (key: Key, guard: Guard): Write => {
 }
 
 /**
- * Write all or nothing: at most 100 writes (DynamoDB API reference, TransactWriteItems).
- * @throws `error` of the first write whose condition fails; ServiceUnavailable (503) when conflicts with other
+ * Write all or nothing: at most `MAX_WRITES`.
+ * @throws BadRequest (400) for more; `error` of the first write whose condition fails; ServiceUnavailable (503) when conflicts with other
  * transactions persist.
  */
 export async function transact(writes: readonly Write[]): Promise<void> {
+  if (writes.length > MAX_WRITES)
+    throw new BadRequest(
+      'This changes too much at once. Save it in two steps: first the pictures, then the rest.',
+    )
   for (let attempt = 1; ; attempt++) {
     try {
       await table.send(new TransactWriteCommand({ TransactItems: writes.map(({ item }) => item) }))
@@ -110,14 +117,27 @@ export async function transact(writes: readonly Write[]): Promise<void> {
   }
 }
 
+/**
+ * Do one write under a condition, as a transaction: when its answer is lost, the SDK's second try has the outcome of the first. Of a
+ * single write it would meet the condition that the first one changed.
+ * @returns false if the condition failed
+ */
+export async function writeOnce(writeOf: (failed: Guard['error']) => Write): Promise<boolean> {
+  const failure = new Error('The condition failed')
+  try {
+    await transact([writeOf(() => failure)])
+    return true
+  } catch (error) {
+    if (error === failure) return false
+    throw error
+  }
+}
+
 /** Exponential backoff with full jitter. @throws ServiceUnavailable (503) after the last attempt */
 async function pause(attempt: number, error: unknown): Promise<void> {
   if (attempt === TRANSACTION_ATTEMPTS) throw new ServiceUnavailable(error)
   await delay(Math.random() * Math.min(LONGEST_PAUSE_MS, 20 * 2 ** attempt))
 }
-
-/** Most writes of a transaction (DynamoDB API reference, TransactWriteItems). */
-const MAX_WRITES = 100
 
 /** Delete items, as many at once as a transaction takes. */
 export async function deleteAll(keys: readonly Key[]): Promise<void> {

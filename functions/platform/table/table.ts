@@ -192,10 +192,11 @@ interface Between {
   readonly isConsistent?: boolean
 }
 
-/** Items of a partition between two sort keys, least first, read consistently unless asked otherwise. */
+/** Items of a partition between two sort keys that match, least first, read consistently unless asked otherwise. */
 export async function queryBetween<S extends z.ZodType>(
   { pk, from = '0', to, status, most, isConsistent = true }: Between,
   schema: S,
+  matches?: (item: z.output<S>) => boolean,
 ): Promise<z.output<S>[]> {
   const [name, first, last] =
     status === undefined ? ['sk', from, to] : [STATUS_INDEX.sortKey, `${status}#${from}`, `${status}#${to}`]
@@ -209,6 +210,8 @@ export async function queryBetween<S extends z.ZodType>(
     },
     schema,
     most,
+    matches ? FILTERED_READ : most,
+    matches,
   )
 }
 
@@ -258,8 +261,8 @@ export async function keysContaining(
   return found
 }
 
-/** Items of one read beside a key: of five languages, some of the wanted one are among them. */
-const BESIDE_READ = 15
+/** Items of one read of which some do not match: of five languages, some of the wanted one are among them. */
+const FILTERED_READ = 15
 
 /** Up to `count` items that match before or after a key, which need not exist, nearest first. */
 export function queryBeside<S extends z.ZodType>(
@@ -275,7 +278,7 @@ export function queryBeside<S extends z.ZodType>(
     ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
     ScanIndexForward: side === 'after',
   }
-  return queryItems(query, schema, count, BESIDE_READ, matches)
+  return queryItems(query, schema, count, FILTERED_READ, matches)
 }
 
 /** An opaque cursor: the sort key of the last item shown, in base64url. */

@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
+import { signIns } from '../../../shared/calls/declaration/table-access.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { ServiceFunction, type ServiceProps } from './function.ts'
 import { invokeEvery } from './invoke-every.ts'
@@ -12,7 +13,8 @@ interface SchedulerProps extends ServiceProps {
 }
 
 /**
- * Publishes and takes off at their time what is due, ends offers, and finds enquiries that wait too long. A run that fails is
+ * Publishes and takes off at their time what is due, ends offers, finds enquiries that wait too long, and puts everybody out after a
+ * change of a password whose function did not. A run that fails is
  * followed by the next one, a minute later.
  */
 export class Scheduler extends Construct {
@@ -26,7 +28,7 @@ export class Scheduler extends Construct {
       description: 'Publishes and takes off at their time what is due',
       table: [
         {
-          Query: [partitions.due],
+          Query: [partitions.due, ...signIns],
           GetItem: [
             partitions.post('*'),
             partitions.drafts,
@@ -37,6 +39,7 @@ export class Scheduler extends Construct {
             partitions.wordsDrafts,
             partitions.settings,
             partitions.lots,
+            partitions.epoch,
           ],
           PutItem: [
             partitions.post('*'),
@@ -53,7 +56,7 @@ export class Scheduler extends Construct {
             partitions.uses('*'),
             partitions.lots,
           ],
-          UpdateItem: [partitions.enquiries, partitions.health, partitions.drafts],
+          UpdateItem: [partitions.enquiries, partitions.health, partitions.drafts, partitions.epoch],
           DeleteItem: [
             partitions.published,
             partitions.due,
@@ -61,6 +64,7 @@ export class Scheduler extends Construct {
             partitions.wordsDrafts,
             partitions.unique('slug', '*'),
             partitions.uses('*'),
+            ...signIns,
           ],
           ConditionCheckItem: [partitions.pictureDeletions],
         },

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { AdminGetUserCommand, AdminSetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '../../../shared/entities/sign-in/session-cookie.ts'
-import { call, refused, rememberSecret, sessionOf, signIn, succeed } from '../../support/client.ts'
-import { passToWindow } from '../../support/cloud/state.ts'
+import { call, cloud, refused, rememberSecret, sessionOf, signIn, succeed } from '../../support/client.ts'
+import { during } from '../../support/cloud/faults.ts'
+import { passTime, passToWindow, settled } from '../../support/cloud/state.ts'
 import { storedItems, storeItems } from '../../support/cloud/table.ts'
 import { appCode } from '../../support/totp.ts'
 import {
@@ -73,6 +74,14 @@ const ends = {
   'a changed password': () => {
     const body = { currentPassword: first, newPassword: second }
     return succeed('POST /api/admin/password', { session, body })
+  },
+  'a changed password, minutes later, although its function failed after the change': async () => {
+    const fault = { kind: 'error', service: 'dynamodb', operation: 'Query', function: 'Api' } as const
+    const body = { currentPassword: first, newPassword: second }
+    await during(cloud.run, [fault], () => refused(502, 'POST /api/admin/password', { session, body }))
+    await succeed('GET /api/admin/session', { session: stolen })
+    await passTime({ minutes: 2 })
+    await settled()
   },
   'logging out everywhere': () => succeed('POST /api/admin/logout-everywhere', { session }),
   'logging out all others': () => succeed('DELETE /api/admin/account/sessions', { session }),
