@@ -77,6 +77,7 @@ test('a text is changed with the keyboard alone, refused at its field, not overw
   await edit(page, 'Home')
   await openPart(page, 'Reasons')
   await dialog.getByRole('button', { name: 'Original: Title' }).click()
+  await expect(dialog.locator(':focus').filter({ has: title })).toBeVisible()
   await publish(page)
   expect((await wordsOf('home')).values).toEqual({})
 })
