@@ -7,7 +7,7 @@ import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, call, succeed } from '../../support/client.ts'
 import { readyPicture } from '../../support/pictures.ts'
 import { published } from '../../support/published.ts'
-import { desktop, isAt, phone, rowOf, screens, seeToast, tabTo } from '../support/actions.ts'
+import { desktop, gate, isAt, phone, rowOf, screens, seeToast, tabTo } from '../support/actions.ts'
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
@@ -131,7 +131,12 @@ test('a list gets an entry, another order and one entry less; a place gets a pic
 
   await edit(page, 'Home')
   await openPart(page, 'Founder')
+  // A description that is still being saved does not bring its picture back.
+  const saveDescription = await gate(page, `**/api/admin/media/${id}`, 'PUT')
+  await place.getByRole('textbox', { name: 'Description' }).fill(unique('The founder'))
   await place.getByRole('button', { name: 'Remove picture' }).click()
+  await expect(place).toBeFocused()
+  await Promise.all([page.waitForResponse(`**/api/admin/media/${id}`), saveDescription()])
   await publish(page)
   expect(Object.keys((await wordsOf('home')).values)).toEqual(['faq'])
   expect(problems).toEqual([])
