@@ -28,6 +28,7 @@ import { AdminPage, AdminShell } from './layout/admin-page.tsx'
 import { QuestionHost } from './layout/ask.tsx'
 import { publishedWords, WithPublishedWords } from './preview/published-words.tsx'
 import { recoverOutbox } from './storage/outbox.ts'
+import { installLostFocus } from './ui/lost-focus.ts'
 import { installTooltips } from './ui/tooltip.ts'
 
 const below = (path: string) => path.slice(adminPages.login.length + 1)
@@ -49,6 +50,7 @@ const queryClient = new QueryClient({
   },
 })
 const recovered = recoverOutbox()
+installLostFocus()
 installTooltips()
 
 void queryClient.prefetchQuery(publishedWords)

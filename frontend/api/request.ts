@@ -127,9 +127,12 @@ let asking: Promise<boolean> | undefined
  * @returns end of the answers
  */
 export function answerPasswordChallenges(ask: () => Promise<boolean>): () => void {
-  askPassword = ask
+  const { promise: ended, resolve } = Promise.withResolvers<boolean>()
+  askPassword = () => Promise.race([ask(), ended])
   return () => {
     askPassword = async () => false
+    // A question that is open is not left without an answer, for which later calls would wait, too.
+    resolve(false)
   }
 }
 

@@ -49,7 +49,8 @@ export const LibraryDescription = ({ picture, onSaved }: LibraryDescriptionProps
       const typed = keptDescription(name, picture.alt)
       keep(typed === undefined ? saved.alt : typed, saved.alt)
       queryClient.setQueryData(pictureDetail(saved.id).queryKey, saved)
-      onSaved?.(saved)
+      // A field that is closed has another picture by now, or none.
+      if (isOpen.current) onSaved?.(saved)
       return refetch(queryClient, 'GET /api/admin/media')
     },
     onError: () => {

@@ -89,6 +89,7 @@ export const PictureChoice = ({
     <fieldset
       {...target}
       ref={frame}
+      tabIndex={-1}
       aria-describedby={`${id}-notes`}
       className={`grid grid-cols-1 gap-3 rounded-sm border-2 p-3 ${over ? 'border-ink bg-sand/50' : 'border-line'}`}
     >

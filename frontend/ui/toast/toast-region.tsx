@@ -29,12 +29,12 @@ function useContainer(toastId: number): Element {
   const [container, setContainer] = useState<Element>(document.body)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new toast looks for the topmost dialog
   useLayoutEffect(() => {
-    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
-    setContainer(dialog ?? document.body)
-    const handleClose = () => setContainer(document.body)
-    dialog?.addEventListener('close', handleClose)
-    return () => dialog?.removeEventListener('close', handleClose)
-  }, [toastId])
+    const update = () => setContainer([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body)
+    update()
+    // A question may be above a form, which is the topmost one then.
+    container.addEventListener('close', update)
+    return () => container.removeEventListener('close', update)
+  }, [toastId, container])
   return container
 }
 

@@ -7,7 +7,7 @@ import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, call, succeed } from '../../support/client.ts'
 import { readyPicture } from '../../support/pictures.ts'
 import { published } from '../../support/published.ts'
-import { desktop, isAt, phone, rowOf, screens, seeToast, tabTo } from '../support/actions.ts'
+import { desktop, gate, isAt, phone, rowOf, screens, seeToast, tabTo } from '../support/actions.ts'
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
@@ -77,6 +77,7 @@ test('a text is changed with the keyboard alone, refused at its field, not overw
   await edit(page, 'Home')
   await openPart(page, 'Reasons')
   await dialog.getByRole('button', { name: 'Original: Title' }).click()
+  await expect(dialog.locator(':focus').filter({ has: title })).toBeVisible()
   await publish(page)
   expect((await wordsOf('home')).values).toEqual({})
 })
@@ -95,9 +96,12 @@ test('a list gets an entry, another order and one entry less; a place gets a pic
     .locator('summary')
     .filter({ hasText: `1. ${question}` })
     .click()
-  await dialog.getByRole('button', { name: 'Move down: Question 1' }).click()
-  await expect(field(page, 'faq.items.1.question')).toHaveValue(question)
+  await dialog.getByRole('button', { name: 'Move down: Question 1' }).press('Enter')
   await dialog.getByText('Moved to place 2 of 8').waitFor()
+  await page.keyboard.press('Enter')
+  await dialog.getByText('Moved to place 3 of 8').waitFor()
+  await expect(dialog.getByRole('button', { name: 'Move down: Question 3' })).toBeFocused()
+  await expect(field(page, 'faq.items.2.question')).toHaveValue(question)
   await dialog.getByRole('button', { name: 'Add question' }).click()
   await expect(field(page, 'faq.items.8.question')).toBeFocused()
   await field(page, 'faq.items.8.question').fill('Is it good?')
@@ -106,6 +110,7 @@ test('a list gets an entry, another order and one entry less; a place gets a pic
   await dialog.getByRole('button', { name: 'Bold' }).click()
   await page.keyboard.type('very')
   await expectSound(page)
+  await dialog.locator('summary').filter({ hasText: /^1\. /, visible: true }).click()
   await dialog.getByRole('button', { name: 'Remove: Question 1', exact: true }).click()
 
   await openPart(page, 'Founder')
@@ -120,13 +125,18 @@ test('a list gets an entry, another order and one entry less; a place gets a pic
   const { values } = await wordsOf('home')
   const questions = (values as { faq: { items: { question: string }[] } }).faq.items
   expect(questions).toHaveLength(8)
-  expect(questions[0]).toMatchObject({ question })
+  expect(questions[1]).toMatchObject({ question })
   expect(questions[7]).toEqual({ question: 'Is it good?', answer: 'Yes, **very**', link: '' })
   await published(pages.home.path, `/media/${id}/`)
 
   await edit(page, 'Home')
   await openPart(page, 'Founder')
+  // A description that is still being saved does not bring its picture back.
+  const saveDescription = await gate(page, `**/api/admin/media/${id}`, 'PUT')
+  await place.getByRole('textbox', { name: 'Description' }).fill(unique('The founder'))
   await place.getByRole('button', { name: 'Remove picture' }).click()
+  await expect(place).toBeFocused()
+  await Promise.all([page.waitForResponse(`**/api/admin/media/${id}`), saveDescription()])
   await publish(page)
   expect(Object.keys((await wordsOf('home')).values)).toEqual(['faq'])
   expect(problems).toEqual([])

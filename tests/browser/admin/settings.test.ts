@@ -93,6 +93,7 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
       .press('Enter')
     await seeToast(page, 'Success', 'Topic deleted successfully')
     await row.waitFor({ state: 'detached' })
+    await expect(page.getByRole('main')).toBeFocused()
   })
 
   test('a key is checked before it is stored, an article generated, both with the keyboard alone, and the key removed after a question', async () => {

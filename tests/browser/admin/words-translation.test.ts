@@ -3,10 +3,10 @@ import { describe } from 'vitest'
 import { defaultWords } from '../../../content/words.ts'
 import type { BodyInput } from '../../../shared/api.ts'
 import { adminPages } from '../../../shared/pages.ts'
-import { visit } from '../../support/browser.ts'
+import { type ToastNotes, visit } from '../../support/browser.ts'
 import { signIn as apiSession, cloud, succeed } from '../../support/client.ts'
 import { published } from '../../support/published.ts'
-import { desktop, phone, rowOf, seeToast } from '../support/actions.ts'
+import { desktop, gate, idle, phone, rowOf, seeToast } from '../support/actions.ts'
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
@@ -47,6 +47,16 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
     await button(page, 'Still right').first().click()
     await page.getByText('1 text is behind the English').waitFor()
     await expect(page.getByText('The English changed').filter({ visible: true })).toHaveCount(1)
+
+    // What is typed before the answer stays.
+    const before = await field(page, 'lead').inputValue()
+    const answer = await gate(page, '**/api/admin/translation', 'POST')
+    await button(page, 'Translate').click()
+    await field(page, 'lead').fill('Napisz')
+    await answer()
+    await seeToast(page, 'Success', 'What you typed meanwhile stays.')
+    await expect(field(page, 'lead')).toHaveValue('Napisz')
+    await field(page, 'lead').fill(before)
 
     await button(page, 'Translate').click()
     await expect(field(page, 'lead')).toHaveValue(
@@ -91,6 +101,17 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
     await page.getByText('2 texts are behind the English').waitFor()
 
     await succeed('POST /api/admin/settings', { session, body: { openaiApiKey: 'sk-translates' } })
+    // For a form that is closed there is no answer to read.
+    const answer = await gate(page, '**/api/admin/translation', 'POST')
+    await button(page, 'Translate all of them').click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await Promise.all([page.waitForResponse('**/api/admin/translation'), answer()])
+    await idle(page)
+    const toasts = await page.evaluate(() => (window as unknown as ToastNotes).toasts)
+    expect(toasts.join()).not.toContain('in the form')
+    await row(page).getByRole('button', { name: 'Edit' }).click()
+    await button(page, 'Texts').click()
     await button(page, 'Translate all of them').click()
     await seeToast(page, 'Success', '2 translations are in the form. Read before you publish.')
     await expect(field(page, `cards.${count}.text`)).not.toHaveValue('')

@@ -79,11 +79,11 @@ export const EnquiryDialog = ({ id, previous, next, place, to, onOpen, onClose }
   )
 }
 
-/** Call `onKey` for the left and right arrow keys, but in a text field and under another dialog. */
+/** Call `onKey` for the left and right arrow keys, but in a field and under another dialog. */
 const useArrowKeys = (onKey: (key: 'ArrowLeft' | 'ArrowRight') => void) =>
   useWindowEvent('keydown', ({ key, target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
     if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || altKey || ctrlKey || metaKey || shiftKey) return
-    if (target instanceof Element && target.closest('textarea, input')) return
+    if (target instanceof Element && target.closest('textarea, input, select')) return
     if (document.querySelectorAll('dialog:modal').length === 1) onKey(key)
   })
 

@@ -33,6 +33,7 @@ export const ListControl = ({ node, name, label = node.label }: FieldProps<ListN
   const root = useRef<HTMLFieldSetElement>(null)
   const [next, setNext] = useState<NextFocus>()
   const [news, setNews] = useState('')
+  const [keys, setKeys] = useItemKeys(value.length)
   const { item, max } = node
   const isFolded = item.kind === 'group' || item.kind === 'list'
   const error = get<typeof errors, (FieldError & { root?: FieldError }) | undefined>(errors, name)
@@ -52,10 +53,12 @@ export const ListControl = ({ node, name, label = node.label }: FieldProps<ListN
   }
   function remove(index: number) {
     const focus = value.length > 1 ? { index: Math.max(0, index - 1), control: 'field' as const } : undefined
+    setKeys(keys.toSpliced(index, 1))
     change(value.toSpliced(index, 1), focus ?? { index: 0, control: 'add' }, `${nameOf(index)} removed`)
   }
   function move(index: number, to: number) {
-    const changed = value.toSpliced(index, 1).toSpliced(to, 0, value[index])
+    const changed = moved(value, index, to)
+    setKeys(moved(keys, index, to))
     const control = to < index ? (to > 0 ? 'up' : 'down') : to < value.length - 1 ? 'down' : 'up'
     change(changed, { index: to, control }, `Moved to place ${to + 1} of ${value.length}`)
   }
@@ -91,8 +94,7 @@ export const ListControl = ({ node, name, label = node.label }: FieldProps<ListN
                 />
               )
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity, and their controls no state
-                <li key={index} className="border-line border-l-4 pl-3">
+                <li key={keys[index]} className="border-line border-l-4 pl-3">
                   {isFolded ? (
                     <details>
                       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
@@ -143,6 +145,21 @@ export const ListControl = ({ node, name, label = node.label }: FieldProps<ListN
     </fieldset>
   )
 }
+
+/**
+ * Keys of a list's items, which have no identity of their own, and a function for them in another order. With its key an
+ * item moves along with what is open in it. Items that came from elsewhere, for example from a version, get further ones.
+ */
+function useItemKeys(count: number) {
+  const [known, setKnown] = useState<readonly number[]>([])
+  const next = Math.max(-1, ...known) + 1
+  const keys = Array.from({ length: count }, (_, index) => known[index] ?? next + index - known.length)
+  return [keys, setKnown] as const
+}
+
+/** List with one of its items at another place. */
+const moved = <T,>(list: readonly T[], from: number, to: number): T[] =>
+  list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1))
 
 /** Longest title of a folded item, in characters. */
 const MAX_TITLE = 60

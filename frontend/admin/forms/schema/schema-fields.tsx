@@ -122,7 +122,7 @@ const SchemaField = ({ name, node }: { name: string; node: LeafNode }) => {
   const original = get(declaration.blank, name)
   const isChanged = !isSame(useWatch({ name }), original)
   return (
-    <div className="grid grid-cols-1 gap-1">
+    <div tabIndex={-1} className="grid grid-cols-1 gap-1">
       <FieldControl node={node} name={name} />
       {isChanged && (
         <div className="flex flex-wrap items-center gap-x-3">

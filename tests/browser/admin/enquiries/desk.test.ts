@@ -108,14 +108,24 @@ test('a text that is typed comes back by Undo after a template, and with the que
   await dialog.getByText('Sent?').waitFor()
   await dialog.getByRole('button', { name: 'Not yet' }).click()
   await dialog.getByText('Sent?').waitFor({ state: 'detached' })
+  await expect(dialog.getByRole('region', { name: 'Reply' })).toBeFocused()
   expect((await stored(params)).replies).toEqual([])
 
   await stayHere(page)
   await dialog.getByRole('link', { name: /^WhatsApp/ }).click()
   await comeBack(page)
+  // What is typed after a refusal is another answer.
+  const refusal = { status: 400, json: { message: 'Too long' } }
+  await page.route('**/replies', (route) => route.fulfill(refusal), { times: 1 })
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await dialog.getByRole('alert').filter({ hasText: 'Too long' }).waitFor()
+  await dialog.getByLabel('Your answer in Polish').fill('Dzień dobry, Ola!')
   // The call arrives, and its answer is lost.
   const answerAgain = await loseAnswers(page, '**/replies', 'POST')
   await dialog.getByRole('button', { name: 'Yes' }).click()
+  // Nothing is typed that would go with what is being sent.
+  await expect(dialog.getByLabel('Your answer in Polish')).not.toBeEditable()
+  await expect(dialog.getByLabel('Template')).toBeDisabled()
   await expect.poll(async () => (await stored(params)).replies.length).toBe(1)
   await page.goto('about:blank')
   await answerAgain()

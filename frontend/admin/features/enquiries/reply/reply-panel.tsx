@@ -41,16 +41,23 @@ export const ReplyPanel = ({ enquiry, onKept }: ReplyPanelProps) => {
   const language = answerLanguage(enquiry)
   const { templates, subject } = useTemplates(enquiry)
   const { answer, change, isAsked, leave } = useAnswer(id)
-  const [state, setState] = useState<'idle' | 'keeping' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'keeping' | 'failed' | 'refused'>('idle')
   const [problem, setProblem] = useState('')
   const { template, text, opened } = answer
   const chosen = templates.find(({ name }) => name === template)
+  // What was said to be sent is not written over before the server has it.
+  const isFixed = answer.key !== null && state !== 'refused'
   const english = language === 'en' ? '' : (chosen?.english ?? '')
 
+  /** Change what is written; after a refusal it is another answer, with a question and a key of its own. */
+  function write(next: Pick<Answer, 'template' | 'text'>) {
+    setState('idle')
+    change({ ...answer, ...next, key: null })
+  }
   function choose(name: string) {
     const found = templates.find((one) => one.name === name)
     const isTyped = text !== '' && text !== chosen?.text
-    change({ ...answer, template: found?.name ?? null, text: found?.text ?? '' })
+    write({ template: found?.name ?? null, text: found?.text ?? '' })
     if (isTyped)
       toast.success('Your text was replaced', {
         label: 'Undo',
@@ -81,7 +88,7 @@ export const ReplyPanel = ({ enquiry, onKept }: ReplyPanelProps) => {
       setProblem(
         (isRefused && error.serverMessage) || 'Not kept yet. It is in this browser, and is tried again.',
       )
-      setState('failed')
+      setState(isRefused ? 'refused' : 'failed')
     }
   }
   // What was said to be sent before this window was closed, or while there was no network.
@@ -94,13 +101,13 @@ export const ReplyPanel = ({ enquiry, onKept }: ReplyPanelProps) => {
 
   const sentText = text.trim() === '' ? `By ${opened ? CHANNEL_LABELS[opened] : ''}` : text
   return (
-    <section aria-label="Reply" className="grid gap-3">
+    <section aria-label="Reply" tabIndex={-1} className="grid gap-3">
       <h3 className="text-lg">Reply</h3>
       <SelectField
         label="Template"
         value={chosen ? chosen.name : ''}
         onChange={({ target }) => choose(target.value)}
-        disabled={templates.length === 0}
+        disabled={templates.length === 0 || isFixed}
       >
         <option value="">Write it yourself</option>
         {templates.map(({ name }) => (
@@ -116,7 +123,8 @@ export const ReplyPanel = ({ enquiry, onKept }: ReplyPanelProps) => {
           rows={text ? 8 : 2}
           maxLength={MAX_REPLY}
           value={text}
-          onChange={({ target }) => change({ ...answer, text: target.value })}
+          readOnly={isFixed}
+          onChange={({ target }) => write({ template, text: target.value })}
           hint={text.includes('…') ? 'Write what is missing in place of …' : undefined}
         />
         {english && (
@@ -159,7 +167,7 @@ export const ReplyPanel = ({ enquiry, onKept }: ReplyPanelProps) => {
         )}
         {state === 'keeping' && <p className="text-ink-soft text-sm">Keeping your answer…</p>}
       </div>
-      {state === 'failed' && (
+      {(state === 'failed' || state === 'refused') && (
         <div className="flex flex-wrap items-center gap-3">
           <FormAlert>{problem}</FormAlert>
           <Button size="small" variant="secondary" onClick={() => void keep(readAnswer(id))}>

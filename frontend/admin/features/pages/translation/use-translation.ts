@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { get, useWatch } from 'react-hook-form'
 import { type PageName, pageSchemas } from '../../../../../content/schemas.ts'
 import { sourceHash, translatableTexts } from '../../../../../content/translatable.ts'
@@ -53,6 +53,13 @@ export function useTranslation(stored: StoredWords, edit: SchemaEdit): Sources |
     refetch: ['GET /api/admin/pages'],
   })
 
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
   function fill(found: ReadonlyMap<string, string>) {
     const next = filledIn(form.getValues(), english?.values, found) as FormValues
     for (const name of Object.keys(declaration.fields))
@@ -67,20 +74,30 @@ export function useTranslation(stored: StoredWords, edit: SchemaEdit): Sources |
   const translate = useMutation({
     mutationFn: async (paths: readonly string[]) => {
       const asked = paths.map((path) => ({ id: path, text: texts.get(path) ?? '' }))
-      const blank = asked.filter(({ text }) => text === '')
-      if (blank.length > 0) fill(new Map(blank.map(({ id }) => [id, ''])))
+      const valueAt = (path: string) => get(form.getValues(), path)
+      const before = new Map(paths.map((path) => [path, valueAt(path)]))
+      let filled = 0
+      /** Fill in translations, but where something was typed since they were asked for. */
+      function fillUntouched(found: readonly { id: string; text: string }[]) {
+        const untouched = paths.filter((path) => valueAt(path) === before.get(path))
+        const wanted = found.filter(({ id }) => untouched.includes(id))
+        filled += wanted.length
+        if (wanted.length > 0) fill(new Map(wanted.map(({ id, text }) => [id, text])))
+        // An entry that was added has English texts until they are translated.
+        for (const path of untouched) before.set(path, valueAt(path))
+      }
+      fillUntouched(asked.filter(({ text }) => text === ''))
       // Each into the form as it comes: a failure loses none that came before it.
       for (const batch of batches(asked.filter(({ text }) => text !== ''))) {
         const body = { texts: batch, to: language }
         const answer = await adminRequest('POST /api/admin/translation', { body })
-        fill(new Map(answer.texts.map(({ id, text }) => [id, text])))
+        if (!isOpen.current) break
+        fillUntouched(answer.texts)
       }
+      return filled
     },
-    onSuccess: (_, { length }) =>
-      toast.success(
-        `${length === 1 ? 'The translation is' : `${length} translations are`} in the form. Read before you publish.`,
-      ),
-    onError: (error) => toast.error(reasonOf(error)),
+    onSuccess: (filled, { length }) => isOpen.current && toast.success(translated(filled, length)),
+    onError: (error) => isOpen.current && toast.error(reasonOf(error)),
   })
 
   const pending = translate.isPending || keep.isPending
@@ -91,4 +108,10 @@ export function useTranslation(stored: StoredWords, edit: SchemaEdit): Sources |
     [texts, behind, pending, start, leave],
   )
   return english ? sources : undefined
+}
+
+/** What to say once `filled` of so many texts that were asked for are in the form. */
+function translated(filled: number, asked: number): string {
+  if (filled < asked) return `${filled} of ${asked} translated. What you typed meanwhile stays.`
+  return `${asked === 1 ? 'The translation is' : `${asked} translations are`} in the form. Read before you publish.`
 }
