@@ -51,3 +51,42 @@ test('the earlier data stays when more of it cannot be fetched', async () => {
   expect(fallBack).not.toHaveBeenCalled()
   expect(cache.state('k')).toEqual({ data: 'first page', error: new TypeError('offline') })
 })
+
+test('a prefetch that fails has no effect; a screen that waits for it meanwhile fetches the query itself', async () => {
+  const fallBack = vi.fn(async () => false)
+  const cache = new QueryCache(fallBack)
+  const fetch = vi.fn<() => Promise<unknown>>().mockRejectedValue(new TypeError('offline'))
+  const essential = { ...query, isEssential: true, fetch } as const
+  await cache.prefetch(essential)
+  expect(fallBack).not.toHaveBeenCalled()
+  expect(cache.state('k')).toEqual({})
+
+  const ahead = cache.prefetch(essential)
+  fetch.mockResolvedValue('words')
+  await Promise.all([ahead, cache.load(essential)])
+  expect(cache.get(essential)).toBe('words')
+  expect(fetch).toHaveBeenCalledTimes(3)
+})
+
+test('what is prefetched is fetched once, also for a screen that waits for it', async () => {
+  const cache = new QueryCache()
+  const fetch = vi.fn(async () => 'words')
+  await Promise.all([
+    cache.prefetch({ ...query, fetch }),
+    cache.prefetch({ ...query, fetch }),
+    cache.load({ ...query, fetch }),
+  ])
+  await cache.prefetch({ ...query, fetch })
+  expect(cache.state('k')).toEqual({ data: 'words' })
+  expect(fetch).toHaveBeenCalledOnce()
+})
+
+test('a failed load is the same for the screen that waits for it, until it has shown the error', async () => {
+  const cache = new QueryCache()
+  const fetch = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new TypeError('offline'))
+  await expect(cache.load({ ...query, fetch })).rejects.toThrow('offline')
+  await expect(cache.load({ ...query, fetch })).rejects.toThrow('offline')
+  cache.forgetFailures()
+  await cache.load({ ...query, fetch })
+  expect(fetch).toHaveBeenCalledTimes(2)
+})

@@ -26,6 +26,7 @@ export class QueryCache {
   readonly #states = new Map<string, QueryState>()
   readonly #listeners = new Set<() => void>()
   readonly #loads = new Map<string, Promise<void>>()
+  readonly #prefetches = new Map<string, Promise<void>>()
   readonly #fallBack: (error: unknown) => Promise<boolean>
 
   /**
@@ -74,8 +75,23 @@ export class QueryCache {
     }
   }
 
+  /** Fetch a query ahead of need. A failure has no effect: the screen that needs the query fetches it again. */
+  async prefetch<T>({ key, fetch }: Query<T>): Promise<void> {
+    const { data, isFetching } = this.state(key)
+    if (data !== undefined || isFetching) return
+    const prefetch =
+      this.#prefetches.get(key) ??
+      fetch()
+        .then((fetched) => this.set(key, fetched))
+        .catch(() => {})
+        .finally(() => this.#prefetches.delete(key))
+    this.#prefetches.set(key, prefetch)
+    await prefetch
+  }
+
   /**
-   * Load a query that a screen waits for, once; stays pending while another document is replacing the page.
+   * Load a query that a screen waits for, once until `forgetFailures`; stays pending while another document is replacing
+   * the page.
    * @throws the error of the fetch
    */
   load<T>(query: Query<T>): Promise<void> {
@@ -85,10 +101,16 @@ export class QueryCache {
   }
 
   async #loadOnce<T>(query: Query<T>): Promise<void> {
-    if (await this.run(query, query.fetch)) return
+    await this.#prefetches.get(query.key)
+    if (this.get(query) !== undefined || (await this.run(query, query.fetch))) return
     const { error } = this.state(query.key)
     if (error === undefined) await new Promise(() => {})
     throw error
+  }
+
+  /** Let failed loads be tried again. React asks for the same one until its error is shown. */
+  forgetFailures(): void {
+    for (const key of this.#loads.keys()) if (this.state(key).error !== undefined) this.#loads.delete(key)
   }
 
   #update(key: string, state: QueryState): void {

@@ -4,7 +4,7 @@ import { noteChats } from '../api/seen.ts'
 import { holdActions } from '../navigation/held-actions.ts'
 import { intent } from '../navigation/intent.ts'
 import { startAnalytics } from '../site/layout/analytics.ts'
-import { answerConsentButtons, readConsent, subscribeConsent } from '../site/layout/consent.ts'
+import { answerConsentButtons, followConsent, readConsent, subscribeConsent } from '../site/layout/consent.ts'
 import { showCookieBanner } from '../site/layout/show-cookie-banner.ts'
 import { isAnythingUnsent, isAnythingWaiting } from '../site/sections/contact/outbox-key.ts'
 import { readHydrationData } from './hydration-data.ts'
@@ -51,10 +51,12 @@ function start(): void {
 /** Longest wait of the offer for a quiet moment. */
 const MAX_BUSY_MS = 2000
 
+let isOffered = false
 function offerLanguage(): void {
   const accepted = acceptedLanguage(navigator.languages.join())
   // One question at a time.
-  if (!accepted || accepted === language || readConsent() === undefined) return
+  if (isOffered || !accepted || accepted === language || readConsent() === undefined) return
+  isOffered = true
   const load = () => import('../site/layout/language-offer.ts').then((offer) => offer.show(accepted))
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: MAX_BUSY_MS })
@@ -65,6 +67,7 @@ function offerLanguage(): void {
 if (!pathname.startsWith(adminPages.login)) {
   startAnalytics()
   answerConsentButtons()
+  followConsent()
   noteChats()
   showCookieBanner()
   offerLanguage()

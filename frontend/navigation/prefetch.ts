@@ -1,6 +1,6 @@
 import { placeOf } from '../../shared/languages.ts'
 import { wordsPage } from '../../shared/pages.ts'
-import { hasWords, languageIn, wordsQuery } from '../api/words.ts'
+import { languageIn, wordsQuery } from '../api/words.ts'
 import { browserQueries } from './browser-queries.ts'
 import { isPage } from './is-page.ts'
 
@@ -15,10 +15,7 @@ function prefetch(target: EventTarget | null): void {
   if (link?.origin !== location.origin) return
   const { language, path } = placeOf(link.pathname)
   if (!isPage(path) || language !== languageIn(browserQueries)) return
-  const page = wordsPage(path)
-  if (hasWords(browserQueries, page)) return
-  // A failure is shown when the page is opened.
-  browserQueries.load(wordsQuery(page, browserQueries)).catch(() => {})
+  void browserQueries.prefetch(wordsQuery(wordsPage(path), browserQueries))
 }
 
 /** Prefetch the words of links on hover, touch and focus. */

@@ -97,9 +97,13 @@ export const alternatesOf = (
 
 /** Absolute form of an address; undefined if it is no web address. */
 export function absolute(origin: string, address: string | null | undefined): string | undefined {
-  if (!address || !URL.canParse(address, origin)) return undefined
-  const url = new URL(address, origin)
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined
+  if (!address) return undefined
+  try {
+    const { protocol, href } = new URL(address, origin)
+    return protocol === 'https:' || protocol === 'http:' ? href : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Title of a screen with the site's name. */

@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { stubLocalStorage } from '../../testing/local-storage.ts'
 
 let stored: Record<string, string>
-const page = { dataLayer: undefined as IArguments[] | undefined }
+const reload = vi.fn()
+const page = { dataLayer: undefined as IArguments[] | undefined, location: { reload } }
 const tags: { src?: string; async?: boolean }[] = []
 
 const denied = [
@@ -30,6 +31,7 @@ async function fresh() {
 beforeEach(() => {
   page.dataLayer = undefined
   tags.length = 0
+  reload.mockClear()
   vi.stubGlobal('window', page)
   stored = stubLocalStorage()
   vi.stubGlobal('document', {
@@ -78,6 +80,16 @@ test('declining grants nothing and loads nothing', async () => {
   giveConsent('declined')
   expect(commands()).toEqual([denied])
   expect(tags).toEqual([])
+})
+
+test('an answer that is changed after it was granted loads the page again, which ends the tag', async () => {
+  const { startAnalytics, giveConsent } = await fresh()
+  startAnalytics('G-TEST')
+  giveConsent('declined')
+  giveConsent('accepted')
+  expect(reload).not.toHaveBeenCalled()
+  giveConsent('declined')
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 test('without a measurement id no tag loads, whatever was chosen', async () => {

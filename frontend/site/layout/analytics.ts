@@ -33,17 +33,22 @@ function loadTag(measurementId: string): void {
 
 /**
  * Deny every consent signal before any tag can load, and grant those asked for once the visitor accepts or has accepted.
- * The tag itself loads only then, and only with a measurement id.
+ * The tag itself loads only then, and only with a measurement id; it ends with the page, which an answer taken back loads again.
  */
 export function startAnalytics(measurementId = import.meta.env.MEASUREMENT_ID ?? ''): void {
   command('consent', 'default', all(SIGNALS, 'denied'))
   let granted = false
-  const grantOnConsent = () => {
-    if (granted || readConsent() !== 'accepted') return
+  const followAnswer = () => {
+    const accepted = readConsent() === 'accepted'
+    if (accepted === granted) return
+    if (granted) {
+      window.location.reload()
+      return
+    }
     granted = true
     command('consent', 'update', all(ASKED, 'granted'))
     if (measurementId) loadTag(measurementId)
   }
-  subscribeConsent(grantOnConsent)
-  grantOnConsent()
+  subscribeConsent(followAnswer)
+  followAnswer()
 }

@@ -40,3 +40,27 @@ test('without storage the answer holds for the visit', async () => {
   giveConsent('declined')
   expect(readConsent()).toBe('declined')
 })
+
+test('an answer given in another tab, or while the page was in the back/forward cache, reaches subscribers once', async () => {
+  const events = new EventTarget()
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  stored.cookieConsent = 'declined'
+  const { followConsent, giveConsent, readConsent, subscribeConsent } = await freshConsent()
+  const heard: unknown[] = []
+  subscribeConsent(() => heard.push(readConsent()))
+  followConsent()
+  const happens = (type: string) => events.dispatchEvent(new Event(type))
+
+  happens('pageshow')
+  stored.anotherKey = 'changed'
+  happens('storage')
+  expect(heard).toEqual([])
+  stored.cookieConsent = 'accepted'
+  happens('storage')
+  happens('pageshow')
+  delete stored.cookieConsent
+  happens('pageshow')
+  giveConsent('declined')
+  happens('storage')
+  expect(heard).toEqual(['accepted', undefined, 'declined'])
+})

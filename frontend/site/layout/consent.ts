@@ -6,6 +6,8 @@ export type Consent = 'accepted' | 'declined'
 const listeners = new Set<() => void>()
 /** Answer of this visit, for browsers that block storage. */
 let unstored: Consent | undefined
+/** Answer that subscribers know. */
+let known: Consent | undefined
 
 /** The visitor's answer; undefined before it is given. */
 export function readConsent(): Consent | undefined {
@@ -18,6 +20,14 @@ export function readConsent(): Consent | undefined {
   return value === 'accepted' || value === 'declined' ? value : unstored
 }
 
+/** Notify subscribers of an answer that is new to them. */
+function notify(): void {
+  const answer = readConsent()
+  if (answer === known) return
+  known = answer
+  for (const listener of listeners) listener()
+}
+
 /** Store the answer and notify subscribers. */
 export function giveConsent(consent: Consent): void {
   try {
@@ -25,7 +35,14 @@ export function giveConsent(consent: Consent): void {
   } catch {
     unstored = consent
   }
-  for (const listener of listeners) listener()
+  notify()
+}
+
+/** Follow answers that are given in other tabs, or while this page is in the back/forward cache. */
+export function followConsent(): void {
+  known = readConsent()
+  addEventListener('storage', notify)
+  addEventListener('pageshow', notify)
 }
 
 /** Clear the answer and reload the page, which stops the analytics tag and asks again. */

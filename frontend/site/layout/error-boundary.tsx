@@ -38,6 +38,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 
   override componentDidCatch() {
     this.#recovery ??= reloadWhenBack()
+    this.context.forgetFailures()
   }
 
   override componentWillUnmount() {

@@ -24,7 +24,7 @@ const ContactSentPage = () => {
       }
     >
       <UnlistedTags title={sent.title} />
-      <div className="border-2 border-ink bg-paper p-5 sm:p-7">
+      <div className="border-2 border-ink bg-paper p-5 lg:p-7">
         <h2 className="mb-3 text-2xl">{next.title}</h2>
         <StepList steps={next.steps} />
       </div>

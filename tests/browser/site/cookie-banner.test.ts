@@ -35,6 +35,7 @@ const commands = (page: Page) =>
   page.evaluate(() => (window as { dataLayer?: IArguments[] }).dataLayer?.map((entry) => [...entry]))
 const signals = ['ad_storage', 'analytics_storage', 'ad_user_data', 'ad_personalization']
 const denied = ['consent', 'default', Object.fromEntries(signals.map((signal) => [signal, 'denied']))]
+const granted = ['consent', 'update', { ad_storage: 'granted', analytics_storage: 'granted' }]
 
 /** Pixels between the end of a part of the page and the banner. */
 const room = async (page: Page, part: Locator) => Math.round(await gapBetween(part, banner(page)))
@@ -68,6 +69,23 @@ test('a first visit is asked before anything is stored, in front of nothing; dec
   await expect.poll(() => commands(page)).toEqual([denied])
   await arrive(page, pages.home.path)
   await expect.poll(() => banner(page).count()).toBe(0)
+})
+
+test('an answer holds in every tab at once; one that is taken back, too', async () => {
+  const page = await askedVisitor(desktop)
+  await page.goto(pages.home.path)
+  const other = await page.context().newPage()
+  await other.goto(pages.toys.path)
+  for (const tab of [page, other]) await banner(tab).waitFor()
+  await banner(other).getByRole('button', { name: 'Accept All Cookies' }).click()
+  await banner(page).waitFor({ state: 'detached' })
+  await expect.poll(() => commands(page)).toEqual([denied, granted])
+
+  await other.getByRole('button', { name: 'Manage Cookies' }).click()
+  for (const tab of [page, other]) {
+    await banner(tab).waitFor()
+    await expect.poll(() => commands(tab)).toEqual([denied])
+  }
 })
 
 test("leaves the hero's actions to be seen and used on a small phone, within a chat, too, in every language, whose home page is as wide as the smallest", async () => {

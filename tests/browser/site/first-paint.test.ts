@@ -109,7 +109,7 @@ test.each([
   ],
   // Widths at which a heading just fits into its lines.
   ['wide phone', { width: 412, height: 823 }, [addressIn('uk', pages.home.path)]],
-  ['tablet', { width: 768, height: 900 }, [pages.home.path]],
+  ['tablet', { width: 768, height: 900 }, [pages.home.path, pages.contactSent.path]],
   ['desktop', desktop, [...kinds.slice(0, 2), addressIn('uk', pages.home.path)]],
 ] as const)(
   'on a %s nothing moves while a first page arrives in pieces, nor when its drawings and fonts come late',

@@ -15,9 +15,11 @@ import { expectSound } from '../support/sound.ts'
 describe('a page that can not be loaded', () => {
   const follow = (page: Page, name: string) =>
     page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+  /** Path that the document was loaded from; runs inside the page. */
+  const documentPath = () => new URL(performance.getEntriesByType('navigation')[0]?.name ?? '').pathname
   const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page could not be shown' })
 
-  test('leaves header, footer, ways to reach us and the pages that are there already, and loads by itself when the connection is back', async () => {
+  test('leaves header, footer, ways to reach us and the pages that are there already; followed again, or by itself, it loads when the connection is back', async () => {
     const { page } = await visit(browser, pages.home.path, phone)
     const context = page.context()
     await context.setOffline(true)
@@ -35,15 +37,26 @@ describe('a page that can not be loaded', () => {
     await main.getByRole('button', { name: 'Load again' }).click()
     await failed(page).waitFor()
     // What is there already still is.
-    await page.getByRole('banner').getByRole('link', { name: site.product }).click()
-    await page.getByRole('heading', { level: 1, name: /^WHOLESALE/ }).waitFor()
+    const home = page.getByRole('banner').getByRole('link', { name: site.product })
+    const atHome = page.getByRole('heading', { level: 1, name: /^WHOLESALE/ })
+    await home.click()
+    await atHome.waitFor()
     await follow(page, 'About')
     await failed(page).waitFor()
+    await home.click()
+    await atHome.waitFor()
+    await context.setOffline(false)
+    await follow(page, 'About')
+    await page.getByRole('heading', { level: 1, name: 'from a West London warehouse' }).waitFor()
+    await expect.poll(() => page.evaluate(documentPath)).toBe(pages.home.path)
 
+    await context.setOffline(true)
+    await follow(page, 'Blog')
+    await failed(page).waitFor()
     await context.setOffline(false)
     await failed(page).waitFor({ state: 'detached' })
     await main.locator('h1').waitFor()
-    await isAt(page, pages.about.path)
+    await isAt(page, pages.blog.path)
   })
 })
 

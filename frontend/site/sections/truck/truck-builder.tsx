@@ -59,7 +59,8 @@ export const TruckBuilder = () => {
     setLeftOut(hasOtherWeights(form.current, changed))
     const others = [...search].filter(([name]) => !name.startsWith('kg-'))
     const next = new URLSearchParams([...others, ...new URLSearchParams(mixQuery(changed))])
-    setSearch(next, { replace: true, preventScrollReset: true })
+    // The same address again would be taken for a link to this page, which leads to its top.
+    if (`${next}` !== `${search}`) setSearch(next, { replace: true, preventScrollReset: true })
   }
 
   function step(goods: Goods, by: number) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { pages } from '../../../../shared/pages.ts'
 import { cloud } from '../../../support/client.ts'
-import { phone, seeToast } from '../../support/actions.ts'
+import { phone, scrollY, seeToast } from '../../support/actions.ts'
 import { test } from '../../support/fixtures.ts'
 import { expectSound, expectWholeEnlarged } from '../../support/sound.ts'
 import { countAnew, fillIn, formOf, open, SUCCESS, storedOf } from './enquiry-form.ts'
@@ -54,6 +54,14 @@ test('a mix fills the truck, with 3 KB of code, less what is no weight, stands i
   await weight('Container Original').fill('')
   await said.waitFor({ state: 'hidden' })
   await expect.poll(() => load.textContent()).toMatch(/^5.000.kg/)
+  // A press that changes nothing leaves the reader in place.
+  const less = builder.getByRole('button', { name: /^Soft Toys: −500.kg$/ })
+  await less.focus()
+  const place = await scrollY(page)
+  expect(place).toBeGreaterThan(0)
+  await less.press('Enter')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
+  await expect.poll(() => scrollY(page)).toBe(place)
   const more = builder.getByRole('button', { name: /^Soft Toys: \+500.kg$/ })
   for (let step = 0; step < 5; step++) await more.press('Enter')
   await expect
