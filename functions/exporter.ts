@@ -17,7 +17,7 @@ const s3 = new S3Client(settings)
 /**
  * Export the whole table to the bucket of exports, under the month (UTC, `2026-01`), unless that was done. Runs every day, so
  * that an export that failed is begun again on the next one.
- * @throws Error when an export did not end, which the queue for failures shows
+ * @throws Error when an export did not end, which the owner's page and the alarm *FunctionsFail* show
  */
 export const handler = (): Promise<void> => watched('exporter', exportMonth)
 

@@ -6,7 +6,7 @@ export const GUARDED_LIMIT = 50
 
 /**
  * Limit per address and window for all requests. It bounds the cost of one address (`npm run cost`). A first visit of two
- * pages takes 14 requests (bench/results.json), so 140 visitors behind one address (an office, carrier-grade NAT) can
+ * pages takes some 9 requests (infra/cost/model.ts), so 220 visitors behind one address (an office, carrier-grade NAT) can
  * arrive within a window. Exports and imports send one request of many items at a time.
  */
 export const ADDRESS_LIMIT = 2000

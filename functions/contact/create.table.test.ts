@@ -2,6 +2,7 @@ import { Metrics } from '@aws-lambda-powertools/metrics'
 import { ulid } from 'ulid'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { defaultWords } from '../../content/words.ts'
+import { ENQUIRIES_SERVICE } from '../../shared/metric-services.ts'
 import { getEnquiry } from '../domain/enquiries/enquiry-store.ts'
 import { logger } from '../platform/log.ts'
 import { answerOf } from '../testing/answer-of.ts'
@@ -43,6 +44,8 @@ test('the receipt says when we answer, and repeats nothing personal', async () =
     message: 'Thank you for your message! We will answer you as soon as we can.',
   })
   expect(addMetric).toHaveBeenCalledExactlyOnceWith('EnquiryReceived', 'Count', 1)
+  // Whichever function received it.
+  expect(addMetric.mock.contexts[0]?.serializeMetrics()).toMatchObject({ service: ENQUIRIES_SERVICE })
   expect(JSON.stringify(info.mock.calls)).not.toMatch(/Ola|ola@|Hello|192\.0\.2/)
 })
 

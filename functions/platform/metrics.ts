@@ -1,12 +1,14 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
-import { SIGN_IN_SERVICE } from '../../shared/sign-in-service.ts'
+import { ENQUIRIES_SERVICE, SIGN_IN_SERVICE } from '../../shared/metric-services.ts'
 
 /** Namespace and service come from POWERTOOLS_METRICS_NAMESPACE and POWERTOOLS_SERVICE_NAME. */
 const metrics = new Metrics()
 
+const enquiries = new Metrics({ serviceName: ENQUIRIES_SERVICE })
+
 /** Count an enquiry by its outcome. */
 export function count(event: 'EnquiryReceived' | 'EnquiryQuarantined'): void {
-  metrics.singleMetric().addMetric(event, MetricUnit.Count, 1)
+  enquiries.singleMetric().addMetric(event, MetricUnit.Count, 1)
 }
 
 const signIns = new Metrics({ serviceName: SIGN_IN_SERVICE })

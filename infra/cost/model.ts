@@ -110,7 +110,7 @@ const BUCKET_GB = 0.5
 const SECRETS = 2
 /** Metrics watched by alarms; an expression over two queues counts twice (infra/constructs/monitoring/monitoring.ts). */
 export const ALARM_METRICS = 12
-/** More of them where new enquiries are mailed: one of a queue, two of who reads the stream. */
+/** More of them at most: of a queue and of who reads the stream, where new enquiries are mailed, and of a certificate. */
 export const NOTICE_METRICS = 3
 const CUSTOM_METRICS = 6
 const MONTH_SECONDS = 30 * 24 * 3600

@@ -1,6 +1,15 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { build as bundle } from 'esbuild'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { build, type PartName, sourceFiles } from './build.ts'
@@ -148,6 +157,31 @@ describe('of a project', () => {
     rmSync('broken')
     expect(await built()).toEqual(expect.arrayContaining([FRONTEND, WITH_FRONTEND, ASSEMBLY]))
     expect(await built()).toEqual([])
+  })
+
+  const LOCK = 'dist/build.lock'
+  const OLD = new Date(Date.now() - 60_000)
+
+  test.each([
+    ['that a killed process left', String(2 ** 22 + 1), new Date()],
+    ['whose process id belongs to another program by now', String(process.ppid), OLD],
+    ['that was never written', '', OLD],
+  ])('a lock %s is given up', async (_, holder, touchedAt) => {
+    write(LOCK, holder)
+    utimesSync(LOCK, touchedAt, touchedAt)
+    await build(new AbortController().signal, () => {}, ['functions'])
+    expect(readFileSync('ran.txt', 'utf8').trim()).toBe(FUNCTIONS)
+  })
+
+  test('a build waits for another one, and says so once', async () => {
+    write(LOCK, String(process.ppid))
+    const lines: string[] = []
+    const waiting = build(new AbortController().signal, (line) => lines.push(line), ['functions'])
+    await delay(1500)
+    expect(lines).toEqual([`waiting for another build (process ${process.ppid})`])
+    rmSync(LOCK)
+    await waiting
+    expect(lines).toEqual([lines[0], expect.stringContaining('functions built')])
   })
 
   test('parts can be made alone, with what they take in', async () => {

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join, sep } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { Problem } from '../cloud/problem.ts'
-import { isAlive } from './lifecycle.ts'
+import { locked } from './build-lock.ts'
 
 export type PartName = 'frontend' | 'functions' | 'functions-with-frontend' | 'assembly'
 
@@ -49,8 +48,6 @@ const names = Object.keys(PARTS) as PartName[]
 
 /** Digests of sources and outputs of each part as it was last built; one with both unchanged is not built again. */
 const RECORD = 'dist/build.json'
-/** Lock file of a build: two starts in one folder would write into each other's output. */
-const LOCK = 'dist/build.lock'
 
 /** Ends a child process with this one, when its standard input closes. */
 const END_WITH_PARENT = 'data:text/javascript,process.stdin.resume().on("end",()=>process.exit())'
@@ -63,7 +60,7 @@ export async function build(
   progress: (line: string) => void,
   wanted: readonly PartName[] = names,
 ): Promise<void> {
-  await locked(signal, () => buildParts(signal, progress, wanted))
+  await locked(signal, progress, () => buildParts(signal, progress, wanted))
 }
 
 async function buildParts(
@@ -133,29 +130,6 @@ async function run(
   signal.throwIfAborted()
   if (status !== 0) throw new Problem(`${output.trim()}\nBuilding the ${what} failed; the reason is above.`)
   progress(`${what} built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
-}
-
-async function locked(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
-  mkdirSync(dirname(LOCK), { recursive: true })
-  while (!takeLock()) await delay(200, undefined, { signal })
-  try {
-    await work()
-  } finally {
-    rmSync(LOCK, { force: true })
-  }
-}
-
-function takeLock(): boolean {
-  try {
-    writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  const holder = Number(readOr(LOCK, ''))
-  // The id is written a moment after the file is made. A lock whose process was killed is stale.
-  if (holder > 0 && !isAlive(holder)) rmSync(LOCK, { force: true })
-  return false
 }
 
 const OUTPUTS = names.flatMap((name) => PARTS[name].outputs)

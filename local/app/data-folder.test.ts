@@ -32,6 +32,7 @@ test('the folder of a running instance is refused, naming its address', async ()
 test.each([
   ['a process that is gone', () => ({ pid: 2 ** 22 + 1, port })],
   ['a process id that now belongs to another program', () => ({ pid: process.ppid, port: 1 })],
+  ['such a one with the port on which this start listens', () => ({ pid: process.ppid, port })],
 ])('the claim of %s counts for nothing', async (_, holder) => {
   heldBy(folder, holder())
   const release = await claimDataFolder(folder, port)

@@ -19,7 +19,9 @@ export async function claimDataFolder(dataDir: string, port: number): Promise<()
     makeFolder(dataDir)
     accessSync(dataDir, constants.W_OK | constants.X_OK)
     const holder = readHolder(lock)
-    if (holder && holder.pid !== process.pid && isAlive(holder.pid) && (await isListening(holder.port))) {
+    // This process listens on `port` already: whoever claimed the folder with it does so no more.
+    const isOther = holder && holder.pid !== process.pid && holder.port !== port
+    if (isOther && isAlive(holder.pid) && (await isListening(holder.port))) {
       throw new Problem(
         `The data folder ${dataDir} is in use by the site on http://localhost:${holder.port}: stop that one, or choose another folder with DATA_DIR.`,
       )

@@ -27,7 +27,7 @@ await import(pathToFileURL(resolve(script)).href)
 
 function nodeProblem() {
   if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return undefined
-  return `Node.js ${NODE_MAJOR} is needed, this is ${process.versions.node}: "npm ci" brings it along for Linux, macOS and Windows; run "npm ci" (without --omit=optional) and start through npm, or install it from https://nodejs.org.`
+  return `Node.js ${NODE_MAJOR} is needed, this is ${process.versions.node}: install it from https://nodejs.org. For Linux, and for Windows and macOS on x64, "npm ci" (without --omit=optional) brings it along: start through npm.`
 }
 
 function javaProblem() {

@@ -107,8 +107,8 @@ async function start(run: Lifecycle): Promise<void> {
   const { invoke } = functions
   const vite = options.watch ? await run.own(startVite(server), (started) => started.close()) : undefined
   const apis = startApis({ assembly, invoke, logsDir })
-  const { listener, invalidate, emptyCache } = createEdge({
-    ...{ assembly, apis, bucket, logsDir, clock, instead: vite?.listenerOf },
+  const { listener, invalidate, emptyCache, dropAccessLogs } = createEdge({
+    ...{ assembly, apis, bucket, logsDir, clock, activity, instead: vite?.listenerOf },
   })
   endpoint.attach({ invoke, invalidate })
 
@@ -117,7 +117,7 @@ async function start(run: Lifecycle): Promise<void> {
     startEventSources({ assembly, endpoint, dynamodb, dataDir, invoke, activity, clock }),
     (sources) => sources.stop(),
   )
-  endpoint.control({ functions, streams, schedules, emptyCaches: emptyCache })
+  endpoint.control({ functions, streams, schedules, dropAccessLogs, emptyCaches: emptyCache })
 
   const info = describeRun({ url, indexNowUrl: indexNow.url, dataDir, logsDir, assembly, endpoint, dynamodb })
   if (options.seed === 'sample')

@@ -54,7 +54,7 @@ export const partitions = {
   publication: 'PUBLICATION',
   /** What each job of the site's own found when it last looked, under its name. */
   health: 'HEALTH',
-  /** Visits by hours, `yyyy-mm-ddThh`, and by days, UTC. */
+  /** Visits by hours, `hour#yyyy-mm-ddThh` (UTC), by days in London, `yyyy-mm-dd`, and by periods, `period#<days>#yyyy-mm-dd`. */
   figures: 'FIGURES',
   /** What the administrator did, under a ULID. */
   diary: 'DIARY',

@@ -6,9 +6,9 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import type { RunInfo } from '../support/cloud/cloud.ts'
 
-/** Items that are no content: sign-ins, rate limits, progress, diary. */
+/** Items that are no content: sign-ins, links, rate limits, progress, health, diary. */
 const NO_CONTENT =
-  /^(SESSION(#EPOCH)?$|CHALLENGE$|SECOND-STEP#|KNOWN#|TRIES#|ENQUIRIES#|GENERATIONS$|JOB$|PUBLICATION$|DIARY$)/
+  /^(SESSION(#EPOCH)?$|CHALLENGE$|SECOND-STEP#|KNOWN#|TRIES#|ENQUIRIES#|GENERATIONS$|JOB$|PREVIEW$|PUBLICATION$|HEALTH$|DIARY$)/
 /** Most items of a BatchWriteItem (DynamoDB API reference). */
 const BATCH = 25
 

@@ -11,7 +11,7 @@ import {
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import { SIGN_IN_SERVICE } from '../../../shared/sign-in-service.ts'
+import { ENQUIRIES_SERVICE, SIGN_IN_SERVICE } from '../../../shared/metric-services.ts'
 import type { Config } from '../../config.ts'
 import type { Canary } from '../lambda/canary.ts'
 import { FailureQueue } from '../lambda/failure-queue.ts'
@@ -177,8 +177,8 @@ export class Monitoring extends Construct {
             [throttledTable, five(METRICS_NAMESPACE, 'DiaryEntryLost', 'Sum', { service: 'diary' })],
           ),
           graph('Business: enquiries, spam, failed articles, refused times', [
-            five(METRICS_NAMESPACE, 'EnquiryReceived', 'Sum', { service: 'contact-create' }),
-            five(METRICS_NAMESPACE, 'EnquiryQuarantined', 'Sum', { service: 'contact-create' }),
+            five(METRICS_NAMESPACE, 'EnquiryReceived', 'Sum', { service: ENQUIRIES_SERVICE }),
+            five(METRICS_NAMESPACE, 'EnquiryQuarantined', 'Sum', { service: ENQUIRIES_SERVICE }),
             failedGenerations,
             refusedDueTimes,
           ]),

@@ -17,8 +17,8 @@ import { standInAws } from '../../testing/stand-in-aws.ts'
 import { KeptAssemblies } from '../rollback/kept-assemblies.ts'
 
 /**
- * A stand-in for the CDK's command line: it records its arguments, fails with `FAILURE`, and synthesizes `TEMPLATE`, or prints
- * that of the given assembly.
+ * A stand-in for the CDK's command line: it records its arguments, fails with `FAILURE` (at the stack `FAILING` only), and
+ * synthesizes `TEMPLATE`, or prints that of the given assembly.
  */
 const CDK = `
 const { appendFileSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs')
@@ -26,7 +26,7 @@ const args = process.argv.slice(2)
 const given = (option) => args[args.indexOf(option) + 1]
 const template = (assembly) => assembly + '/WholesaleStateless.template.json'
 appendFileSync('cdk-calls.jsonl', JSON.stringify(args.filter((one) => !one.startsWith('/'))) + '\\n')
-if (args[0] === 'deploy' && process.env.FAILURE) {
+if (args[0] === 'deploy' && process.env.FAILURE && args.includes(process.env.FAILING ?? 'deploy')) {
   console.log('deploying')
   console.error(process.env.FAILURE)
   process.exitCode = 1
@@ -118,15 +118,18 @@ test('the firewall that is no longer wanted is deleted once CloudFront does with
   expect(order.findIndex((call) => call.includes('/functions/publisher/invocations'))).toBeGreaterThan(
     deletion,
   )
+  // The stand-in publishes nothing, and the new version is live.
+  expect(output).toContain('npm run rollback brings the version before back.')
 })
 
-test('the version before comes back from its kept assembly', async () => {
+test('the version before comes back from its kept assembly, also after a deployment that failed past the site', async () => {
   const text = (Version: string) =>
     JSON.stringify({ Resources: { Publisher: { Type: 'AWS::Lambda::Function', Properties: { Version } } } })
   mkdirSync(join(folder, 'former'))
   writeFileSync(join(folder, 'former/WholesaleStateless.template.json'), text('A'))
   new KeptAssemblies('api', join(folder, '.deployed')).add(join(folder, 'former'))
-  await deploy({ firewall: false }, { OUTPUTS: JSON.stringify(OUTPUTS), TEMPLATE: text('B') })
+  const failing = { FAILURE: 'The delivery exists', FAILING: 'WholesaleLogs' }
+  await deploy({ firewall: false }, { OUTPUTS: JSON.stringify(OUTPUTS), TEMPLATE: text('B'), ...failing })
 
   aws.givenStack('eu-west-2', 'WholesaleStateless', OUTPUTS.WholesaleStateless)
   aws.givenTemplate('eu-west-2', 'WholesaleStateless', JSON.parse(text('B')).Resources)

@@ -12,7 +12,7 @@ import { publishSite } from '../publish/publish-site.ts'
 import { KeptAssemblies } from '../rollback/kept-assemblies.ts'
 import { addressesOf, lookAt } from '../smoke/smoke-test.ts'
 import { cdk } from './cdk.ts'
-import { deployStacks, nextSteps, stacksOf, turnOfEdge } from './deployment.ts'
+import { type Deployed, deployStacks, nextSteps, stacksOf, turnOfEdge } from './deployment.ts'
 import { checkPrerequisites } from './prerequisites.ts'
 
 /**
@@ -57,20 +57,24 @@ async function deployAll(config: Config, edge: DeployedEdge | undefined): Promis
   const before = await findStack(config.region, STATEFUL)
   const site = await deployStacks(config, edge, {
     deploy: (stacks, parameters) => deploy(config, stacks, parameters),
+    siteDeployed: (apiId) => new KeptAssemblies(apiId).add('cdk.out'),
     deleteStack: async (stack) => {
       console.log(`\nDeleting ${stack.name}:`)
       await deleteStack(stack)
     },
   })
-  new KeptAssemblies(site.ApiId).add('cdk.out')
   if (!before || before.isFailedCreation)
     await addToDiary(new DynamoDBClient({ region: config.region }), site.TableName, 'set-up')
-  console.log('\nPublishing the pages with this build:')
-  await publishSite(new LambdaClient({ region: config.region }), site.PublisherName, false, console.log)
-  await lookAt(addressesOf(config.region, site), console.log).catch((error: Error) => {
+  await publishAndTest(config, site).catch((error: Error) => {
     throw new Error(`${error.message}\n\nnpm run rollback brings the version before back.`)
   })
   console.log(`\n${nextSteps(config, site).join('\n')}`)
+}
+
+async function publishAndTest({ region }: Config, site: Deployed): Promise<void> {
+  console.log('\nPublishing the pages with this build:')
+  await publishSite(new LambdaClient({ region }), site.PublisherName, false, console.log)
+  await lookAt(addressesOf(region, site), console.log)
 }
 
 /** Runs `cdk deploy`. @returns the stacks' outputs */

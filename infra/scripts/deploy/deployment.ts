@@ -6,6 +6,8 @@ import type { DeployedEdge, DeployedStack } from '../cloudformation.ts'
 interface Steps {
   /** Runs `cdk deploy`. @returns the stacks' outputs */
   deploy(stacks: string[], parameters: string[]): Promise<unknown>
+  /** Notes that the site is deployed, so that a rollback can leave this version, whatever fails afterwards. */
+  siteDeployed(apiId: string): void
   deleteStack(stack: DeployedStack): Promise<void>
 }
 
@@ -69,7 +71,7 @@ export function turnOfEdge(config: Config, edge: DeployedEdge | undefined): 'fir
 export async function deployStacks(
   config: Config,
   edge: DeployedEdge | undefined,
-  { deploy, deleteStack }: Steps,
+  { deploy, siteDeployed, deleteStack }: Steps,
 ): Promise<Deployed> {
   const before = edgeOutputs.parse(edge?.stack.outputs ?? {})
   const isLast = turnOfEdge(config, edge) === 'last'
@@ -78,7 +80,8 @@ export async function deployStacks(
   const taken = isLast ? wanted(config, before) : needsEdgeStack(config) ? await deployEdge() : {}
 
   const deployed = outputs.parse(await deploy([STATEFUL, STATELESS], parametersOf(STATELESS, taken)))
-  const { DistributionId, EdgeLogsBucketName } = deployed.WholesaleStateless
+  const { ApiId, DistributionId, EdgeLogsBucketName } = deployed.WholesaleStateless
+  siteDeployed(ApiId)
   const delivered = { DistributionId, EdgeLogsBucketName }
   await deploy([LOGS], parametersOf(LOGS, delivered))
   if (isLast && needsEdgeStack(config)) await deployEdge()

@@ -12,19 +12,28 @@ export interface Difference {
   readonly extra: readonly Item[]
 }
 
-/** Prefixes of partitions without content: a restored session or recovery code would let in again; progress and diary are this system's. */
+/**
+ * Prefixes of partitions without content: a restored session, recovery code or link would let in again; progress, health and diary are
+ * this system's.
+ */
 const TRANSIENT = [
   partitions.sessions,
   ...(['PASSWORD', 'TOTP', 'CODE', 'MAIL'] as const).map((purpose) => partitions.tries(purpose, '')),
   partitions.known(''),
   partitions.challenges,
   partitions.secondStep(''),
+  partitions.previews,
   partitions.enquiryLimit(''),
   partitions.generations,
   partitions.jobs,
   partitions.publication,
+  partitions.health,
   partitions.diary,
 ]
+/** Enquiries and their days. */
+const ENQUIRIES = [partitions.enquiries, partitions.nextSteps, partitions.won]
+/** Figures, which this system goes on counting: a restore adds those that are missing, and leaves the others. */
+const isFigures = ({ pk }: Item) => pk?.S === partitions.figures
 /** Items of a BatchWriteItem at most (DynamoDB API reference). */
 const BATCH_ITEMS = 25
 
@@ -45,7 +54,7 @@ export async function readContent(
 
 /** The content among a table's items, by their keys, in their order. */
 export function contentOf(items: readonly Item[], enquiries: boolean): Map<string, Item> {
-  const excluded = [...TRANSIENT, ...(enquiries ? [] : [partitions.enquiries])]
+  const excluded = [...TRANSIENT, ...(enquiries ? [] : ENQUIRIES)]
   return new Map(
     items.flatMap((item) => {
       const pk = item.pk?.S ?? ''
@@ -59,10 +68,12 @@ export function contentOf(items: readonly Item[], enquiries: boolean): Map<strin
 export const picturesIn = (items: ReadonlyMap<string, Item>): Set<string> =>
   new Set([...items.values()].flatMap(({ pk, sk }) => (pk?.S === partitions.media && sk?.S ? [sk.S] : [])))
 
-/** Checksum of items, in any order. */
+/** Checksum of items, in any order, without figures. */
 export function checksum(items: ReadonlyMap<string, Item>): string {
   const hash = createHash('sha256')
-  for (const key of [...items.keys()].toSorted()) hash.update(`${key}${text(items.get(key))}`)
+  const compared = [...items].filter(([, item]) => !isFigures(item))
+  for (const [key, item] of compared.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    hash.update(`${key}${text(item)}`)
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -72,9 +83,9 @@ export function difference(wanted: ReadonlyMap<string, Item>, is: ReadonlyMap<st
   return {
     missing: entries.filter(([key]) => !is.has(key)).map(([, item]) => item),
     changed: entries
-      .filter(([key, item]) => is.has(key) && text(is.get(key)) !== text(item))
+      .filter(([key, item]) => is.has(key) && !isFigures(item) && text(is.get(key)) !== text(item))
       .map(([, item]) => item),
-    extra: [...is].filter(([key]) => !wanted.has(key)).map(([, item]) => item),
+    extra: [...is].filter(([key, item]) => !wanted.has(key) && !isFigures(item)).map(([, item]) => item),
   }
 }
 

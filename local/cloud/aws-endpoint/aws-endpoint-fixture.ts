@@ -115,6 +115,7 @@ export const idOf = (type: string) => {
 export const TableName = 'Test-Data'
 export const Bucket = idOf('AWS::S3::Bucket').id
 
+export const dropAccessLogs = vi.fn()
 export const emptyCaches = vi.fn()
 export const seekToEnd = vi.fn(async () => {})
 export const beginPeriods = vi.fn()
@@ -143,6 +144,7 @@ export function setUpEndpoint(): void {
       functions: { invocations: () => ({}), kill: async () => 0, stop: async () => {} },
       streams: { caughtUp: async () => {}, seekToEnd },
       schedules: { beginPeriods },
+      dropAccessLogs,
       emptyCaches,
     })
   })

@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeEach } from 'vitest'
 import { assemblyOf } from '../assembly/assembly-fixture.ts'
 import type { BucketObject, BucketStore } from '../bucket-store.ts'
+import { createActivity } from '../control/activity.ts'
 import { createClock } from '../control/clock.ts'
 import type { HttpRequest, HttpResponse } from '../http-message.ts'
 import { close, listen } from '../listen.ts'
@@ -161,7 +162,8 @@ export async function startEdge() {
     ],
   ])
   const logsDir = mkdtempSync(join(tmpdir(), 'edge-'))
-  const create = (of = assembly) => createEdge({ assembly: of, apis, bucket, logsDir, clock: createClock() })
+  const [clock, activity] = [createClock(), createActivity()]
+  const create = (of = assembly) => createEdge({ assembly: of, apis, bucket, logsDir, clock, activity })
 
   let edge: ReturnType<typeof createEdge>
   const server = createServer((request, response) => edge.listener(request, response))

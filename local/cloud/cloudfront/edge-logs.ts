@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Assembly, Resource } from '../assembly/assembly.ts'
 import type { BucketStore } from '../bucket-store.ts'
+import type { Activity } from '../control/activity.ts'
 import type { HttpRequest, HttpResponse } from '../http-message.ts'
 import { concerns, decide } from '../iam/iam.ts'
 import { resourceStatements } from '../iam/resource-policies.ts'
@@ -25,6 +26,14 @@ interface EdgeLogsOptions {
   readonly assembly: Assembly
   readonly bucket: (name: string) => BucketStore
   readonly clock: { now(): number }
+  readonly activity: Pick<Activity, 'begin'>
+}
+
+interface EdgeLogs {
+  /** Notes a request with its response. */
+  log(request: HttpRequest, response: HttpResponse): void
+  /** Drops the lines that are not delivered yet. */
+  drop(): void
 }
 
 /** Service that delivers access logs. */
@@ -57,17 +66,11 @@ const FIELDS: Readonly<Record<string, (served: Served) => string>> = {
   'c-country': () => '-',
 }
 
-/**
- * Access logs of a distribution, as the templates have them delivered to a bucket.
- * @returns notes a request with its response
- */
-export function createEdgeLogs(
-  distribution: Resource<unknown>,
-  options: EdgeLogsOptions,
-): (request: HttpRequest, response: HttpResponse) => void {
-  const { assembly, clock } = options
+/** Access logs of a distribution, as the templates have them delivered to a bucket. */
+export function createEdgeLogs(distribution: Resource<unknown>, options: EdgeLogsOptions): EdgeLogs {
+  const { assembly, clock, activity } = options
   const delivery = deliveryOf(distribution, assembly)
-  if (!delivery) return () => {}
+  if (!delivery) return { log: () => {}, drop: () => {} }
   const { fields, suffix, bucketName, mayPut } = delivery
   const bucket = options.bucket(bucketName)
   const prefix = `AWSLogs/${assembly.environmentOf(distribution).account}/CloudFront/`
@@ -89,14 +92,22 @@ export function createEdgeLogs(
     }
   }
 
-  return (request, response) => {
-    const served = { request, response, at: new Date(clock.now()) }
-    if (lines.length === 0)
-      setTimeout(() => {
-        deliver().catch((error: unknown) => console.error('The local CloudFront could not log:', error))
-      }, DELIVERY_MS).unref()
-    const values = Object.entries(FIELDS).map(([field, value]) => [field, value(served)])
-    lines.push(Object.fromEntries(values))
+  return {
+    log(request, response) {
+      const served = { request, response, at: new Date(clock.now()) }
+      if (lines.length === 0)
+        setTimeout(() => {
+          const end = activity.begin('access logs')
+          deliver()
+            .catch((error: unknown) => console.error('The local CloudFront could not log:', error))
+            .finally(end)
+        }, DELIVERY_MS).unref()
+      const values = Object.entries(FIELDS).map(([field, value]) => [field, value(served)])
+      lines.push(Object.fromEntries(values))
+    },
+    drop() {
+      lines = []
+    },
   }
 }
 

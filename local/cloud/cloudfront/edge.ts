@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Assembly } from '../assembly/assembly.ts'
 import type { BucketStore } from '../bucket-store.ts'
+import type { Activity } from '../control/activity.ts'
 import type { Clock } from '../control/clock.ts'
 import { bodyOf, type HttpRequest, type HttpResponse, MAX_BODY_BYTES, type Origin } from '../http-message.ts'
 import { matches } from '../wildcard.ts'
@@ -15,6 +16,8 @@ export interface Edge {
   /** Removes these paths of the distribution from the cache; a path may end in `*`. */
   invalidate(distributionId: string, paths: readonly string[]): void
   emptyCache(): void
+  /** Drops the lines of access logs that are not delivered yet. */
+  dropAccessLogs(): void
 }
 
 interface EdgeOptions {
@@ -24,6 +27,7 @@ interface EdgeOptions {
   readonly bucket: (name: string) => BucketStore
   readonly logsDir: string
   readonly clock: Pick<Clock, 'now'>
+  readonly activity: Pick<Activity, 'begin'>
   /** Listener for a path that is served from elsewhere, such as a development server. */
   readonly instead?: ((path: string) => RequestListener | undefined) | undefined
 }
@@ -58,7 +62,7 @@ export function createEdge(options: EdgeOptions): Edge {
   const distributionId = options.assembly.physicalId(distribution)
   const config = distribution.properties.DistributionConfig
   const behaviors = readBehaviors(distribution, options)
-  const log = createEdgeLogs(distribution, options)
+  const accessLogs = createEdgeLogs(distribution, options)
   const cache = new EdgeCache(options.clock.now)
 
   const behaviorFor = (path: string) =>
@@ -127,6 +131,7 @@ export function createEdge(options: EdgeOptions): Edge {
 
   return {
     emptyCache: () => cache.invalidate(['*']),
+    dropAccessLogs: accessLogs.drop,
     invalidate: (id, paths) => {
       if (id === distributionId) cache.invalidate(paths)
     },
@@ -140,7 +145,7 @@ export function createEdge(options: EdgeOptions): Edge {
         console.error(`The local CloudFront failed at ${request.method} ${request.path}:`, error)
         return errorResponse(503, 'The local CloudFront failed; the reason is in the terminal of npm start.')
       })
-      log(request, response)
+      accessLogs.log(request, response)
       write(request, response, outgoing)
     },
   }

@@ -15,6 +15,7 @@ import {
   configuration,
   control,
   dataDir,
+  dropAccessLogs,
   emptyCaches,
   endpoint,
   idOf,
@@ -62,6 +63,7 @@ test('a restore brings tables, buckets and secrets back to the snapshot, as ofte
     expect(await state()).toEqual(before)
   }
   expect(seekToEnd).toHaveBeenCalledTimes(2)
+  expect(dropAccessLogs).toHaveBeenCalledTimes(2)
   expect(emptyCaches).toHaveBeenCalledTimes(2)
   expect(beginPeriods).toHaveBeenCalledTimes(2)
 

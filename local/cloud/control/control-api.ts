@@ -25,6 +25,8 @@ export interface Controlled {
   readonly functions: Pick<Functions, 'kill' | 'stop' | 'invocations'>
   readonly streams: Pick<Streams, 'caughtUp' | 'seekToEnd'>
   readonly schedules: Pick<Schedules, 'beginPeriods'>
+  /** Drops the lines of access logs that are not delivered yet. */
+  dropAccessLogs(): void
   /** Empties the caches of all distributions. */
   emptyCaches(): void
 }
@@ -50,13 +52,14 @@ export function createControlApi(options: {
   const { accessKeyId, account, activity, clock, events, faults, snapshots, controlled } = options
 
   async function restore(): Promise<void> {
-    const { functions, streams, schedules, emptyCaches } = await controlled
+    const { functions, streams, schedules, dropAccessLogs, emptyCaches } = await controlled
     faults.set([])
     account.set({})
     clock.move(0)
     schedules.beginPeriods()
     await events.dropRetries()
     await settled(activity, streams, AbortSignal.timeout(RESTORE_MS)).catch(() => functions.stop())
+    dropAccessLogs()
     await events.dropRetries()
     await snapshots.restore()
     await streams.seekToEnd()

@@ -52,6 +52,31 @@ test('a run that is killed loses no message: what it worked on counts as receive
   expect(await (await open('Work')).receive(1)).toEqual([])
 })
 
+test('a snapshot brings back what was received, deleted or sent since, visible to whoever waits for it', async () => {
+  const clock = createClock()
+  const queues = await openQueues(assembly, dataDir, clock)
+  const queue = queues.find(arn('Work'))
+  for (const body of ['received', 'deleted']) {
+    await queue.send(body)
+    vi.advanceTimersByTime(1)
+  }
+  const restore = await queues.snapshot()
+  clock.move(3_600_000)
+  const taken = await queue.receive(10)
+  await queue.delete(taken[1]?.id ?? '')
+  await queue.send('sent since')
+  clock.move(0)
+  const onSend = vi.fn()
+  queue.onSend(onSend)
+  await restore()
+  expect(onSend).toHaveBeenCalledOnce()
+  expect(await queue.receive(10)).toMatchObject([
+    { body: 'received', receiveCount: 1 },
+    { body: 'deleted', receiveCount: 1 },
+  ])
+  expect(bodies(await (await open('Work')).receive(10))).toEqual(['received', 'deleted'])
+})
+
 test('a queue with a delay stops the start', async () => {
   const delayed = openQueues(queueWith({ DelaySeconds: 5 }), dataDir, createClock())
   await expect(delayed).rejects.toThrow('Work: queues with')

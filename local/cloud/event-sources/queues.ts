@@ -25,9 +25,11 @@ interface Queue {
   receive(max: number, timeout?: number): Promise<Message[]>
   /** There is a message to receive. */
   hasVisible(): boolean
-  /** Calls `listener` whenever a message has come. */
+  /** Calls `listener` whenever a message has come, or come back. */
   onSend(listener: () => void): void
   delete(id: string): Promise<void>
+  /** @returns brings the messages back as they are now, each of them visible */
+  snapshot(): () => Promise<void>
 }
 
 export interface Queues {
@@ -36,7 +38,7 @@ export interface Queues {
   /** Finds a queue by ARN or URL. Throws `QueueDoesNotExist`. */
   find(arnOrUrl: string): Queue
   send(arn: string, body: string): Promise<Message>
-  /** @returns deletes the messages that came later */
+  /** @returns brings the messages of all queues back as they are now, each of them visible */
   snapshot(): Promise<() => Promise<void>>
 }
 
@@ -85,10 +87,9 @@ export async function openQueues(
     },
     send: (arn, body) => find(arn).send(body),
     snapshot: async () => {
-      const known = new Set([...queues.values()].flatMap((queue) => queue.ids()))
+      const restores = [...queues.values()].map((queue) => queue.snapshot())
       return async () => {
-        for (const queue of queues.values())
-          for (const id of queue.ids()) if (!known.has(id)) await queue.delete(id)
+        for (const restore of restores) await restore()
       }
     },
   }
@@ -149,6 +150,15 @@ async function openQueue(
       )
     },
     delete: remove,
+    snapshot() {
+      const kept = new Map(messages)
+      return async () => {
+        for (const id of [...messages.keys()]) if (!kept.has(id)) await remove(id)
+        for (const message of kept.values()) await keep(message)
+        hiddenUntil.clear()
+        for (const listener of listeners) listener()
+      }
+    },
   }
 
   async function remove(id: string): Promise<void> {
