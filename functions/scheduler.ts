@@ -23,9 +23,9 @@ const REPORT_INTERVAL_MS = 60 * 60_000
 let nextReport = 0
 
 /**
- * Mark the enquiries that wait too long, put everybody out after a change whose function did not, then publish and take off what is due, every minute, and what will be before long at its
- * moment. The clock is the earlier of EventBridge's and this function's own, so that nothing happens early when one of them is
- * ahead.
+ * Mark the enquiries that wait too long, put everybody out after a change whose function did not, then publish and take off
+ * what is due, every minute, and what will be before long at its moment. The clock is the earlier of EventBridge's and this
+ * function's own, so that nothing happens early when one of them is ahead.
  * @throws Error when something failed; the alarm of failing functions counts it, and the next run tries again
  */
 export async function handler(planned: Planned = {}): Promise<void> {

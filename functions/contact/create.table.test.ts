@@ -45,7 +45,8 @@ test('the receipt says when we answer, and repeats nothing personal', async () =
   })
   expect(addMetric).toHaveBeenCalledExactlyOnceWith('EnquiryReceived', 'Count', 1)
   // Whichever function received it.
-  expect(addMetric.mock.contexts[0]?.serializeMetrics()).toMatchObject({ service: ENQUIRIES_SERVICE })
+  const [counted] = addMetric.mock.contexts as Metrics[]
+  expect(counted?.serializeMetrics()).toMatchObject({ service: ENQUIRIES_SERVICE })
   expect(JSON.stringify(info.mock.calls)).not.toMatch(/Ola|ola@|Hello|192\.0\.2/)
 })
 

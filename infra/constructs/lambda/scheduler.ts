@@ -13,9 +13,8 @@ interface SchedulerProps extends ServiceProps {
 }
 
 /**
- * Publishes and takes off at their time what is due, ends offers, finds enquiries that wait too long, and puts everybody out after a
- * change of a password whose function did not. A run that fails is
- * followed by the next one, a minute later.
+ * Publishes and takes off at their time what is due, ends offers, finds enquiries that wait too long, and puts everybody out
+ * after a change of a password whose function did not. A run that fails is followed by the next one, a minute later.
  */
 export class Scheduler extends Construct {
   readonly lambda: LambdaFunction
