@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -37,7 +37,8 @@ export const mutants: Bench = {
   name: 'mutants',
   run: async (report) => {
     restore()
-    BREAKAGES.forEach(check)
+    const all = listTests()
+    for (const breakage of BREAKAGES) check(breakage, all)
     const end = () => process.exit(130)
     const leave = () => {
       running?.kill()
@@ -80,17 +81,22 @@ interface Outcome {
   readonly seconds: number
 }
 
+/** Test files by their project. */
+const testFile = z.object({ file: z.string(), projectName: z.string() })
+const listTests = () =>
+  testFile
+    .array()
+    .parse(JSON.parse(execFileSync('vitest', ['list', '--filesOnly', '--json'], { encoding: 'utf8' })))
+
 /** @throws Error for a breakage that this tree has no place or no tests for. */
-function check({ name, file, find, tests }: Breakage): void {
+function check({ name, file, find, tests }: Breakage, all: readonly z.infer<typeof testFile>[]): void {
   if (readFileSync(file, 'utf8').split(find).length !== 2)
     throw new Error(`${name}: ${file} does not have this exactly once: ${find}`)
-  for (const [, files] of tests) {
-    if (!testFiles.some((one) => one.includes(files)))
-      throw new Error(`${name}: there are no tests in ${files}`)
+  for (const [project, files] of tests) {
+    if (!all.some((one) => one.projectName === project && one.file.includes(files)))
+      throw new Error(`${name}: the project ${project} has no tests in ${files}`)
   }
 }
-
-const testFiles = globSync('{content,frontend,functions,infra,local,shared,tests}/**/*.test.{ts,tsx}')
 
 /** Break the product, and run the tests that should notice until one does. */
 async function broken(breakage: Breakage, folder: string): Promise<Outcome> {
@@ -106,7 +112,10 @@ async function broken(breakage: Breakage, folder: string): Promise<Outcome> {
   let red: Red | undefined
   try {
     for (const [project, files] of tests) {
-      const [test] = await failures(project, [files], folder)
+      const [test] = await failures(project, [files], folder).catch((error: Error) => {
+        console.error(error.message)
+        return []
+      })
       red = test === undefined ? undefined : { project, files, test }
       if (red) break
     }
@@ -137,7 +146,11 @@ async function redWithoutMutants(outcomes: readonly Outcome[], folder: string): 
   return new Set(found)
 }
 
-/** Run files of a project, until a test fails unless told otherwise. @returns the tests that failed */
+/**
+ * Run files of a project, until a test fails unless told otherwise.
+ * @returns the tests that failed
+ * @throws Error for a run that failed by itself: it says nothing of the product
+ */
 async function failures(
   project: string,
   files: readonly string[],
@@ -153,8 +166,7 @@ async function failures(
   const child = running
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
   if (code === 0) return []
-  // Without a report the run itself failed: the system does not start, for example.
-  if (!existsSync(outputFile)) return [`${project}: no test ran`]
+  if (!existsSync(outputFile)) throw new Error(`${project}: no test ran in ${files}`)
   const { testResults } = vitestReport.parse(JSON.parse(readFileSync(outputFile, 'utf8')))
   const at = (file: string, title: string) => `${path.relative('.', file)}: ${title}`
   const tests = testResults.flatMap(({ name, assertionResults }) =>
@@ -165,5 +177,6 @@ async function failures(
   const suites = testResults.flatMap(({ name, status }) =>
     status === 'failed' ? at(name, 'could not be run') : [],
   )
-  return suites.length > 0 ? suites : [`${project}: the run failed without a failed test`]
+  if (suites.length === 0) throw new Error(`${project}: the run failed without a failed test`)
+  return suites
 }

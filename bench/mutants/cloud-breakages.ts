@@ -98,7 +98,7 @@ export const cloudBreakages: readonly Breakage[] = [
     find: "isSpam: body.remarks !== '',",
     replace: 'isSpam: false,',
     tests: [
-      ['unit', 'functions/contact/form'],
+      ['functions', 'functions/contact/form'],
       ['cloud', 'tests/api/site/contact-form'],
     ],
   },

@@ -9,7 +9,7 @@ export const siteBreakages: readonly Breakage[] = [
     replace: 'const MAX_MESSAGE = 500',
     tests: [
       ['unit', 'shared/entities'],
-      ['unit', 'functions/contact'],
+      ['functions', 'functions/contact'],
       ['cloud', 'tests/api/site/contact.test'],
     ],
   },
