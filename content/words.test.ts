@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { defaultFacts } from '../shared/entities/changes/facts.ts'
 import { MAX_ALT } from '../shared/entities/media.ts'
 import { DEVICE_COOKIE, KNOWN_DAYS } from '../shared/entities/sign-in/device-cookie.ts'
+import { REMEMBERED_COOKIE, REMEMBERED_DAYS } from '../shared/entities/sign-in/second-step.ts'
 import { IDLE_MINUTES, SESSION_COOKIE, SESSION_HOURS } from '../shared/entities/sign-in/session-cookie.ts'
 import { placeholdersOf } from '../shared/facts.ts'
 import { type Language, languageCodes } from '../shared/languages.ts'
@@ -207,6 +208,7 @@ test.each(languageCodes)(
     expect(Object.fromEntries(lasting)).toMatchObject({
       [SESSION_COOKIE]: [kind, `${SESSION_HOURS}`, `${IDLE_MINUTES}`],
       [DEVICE_COOKIE]: [kind, `${KNOWN_DAYS}`],
+      [REMEMBERED_COOKIE]: [kind, `${REMEMBERED_DAYS}`],
     })
   },
 )

@@ -16,7 +16,7 @@ const NAMES = new Set(
     WhatsApp, Brick-a-Brack, bric-a-brac, D2D, door to door, Container Original, West Drayton
     Google Analytics, Global Privacy Control, Amazon Web Services, CloudFront, OpenAI, OpenStreetMap, Safety Gate, Incoterm, Incoterms, Brexit
     ico.org.uk/make-a-complaint, Information Commissioner’s Office
-    cookieConsent, "accepted", "declined", contactForm, contactOutbox, __Host-session, __Host-device
+    cookieConsent, "accepted", "declined", contactForm, contactOutbox, __Host-session, __Host-device, __Host-remembered
     adminLoggedIn, adminLastUsedAt, adminGeneration, admin-draft, admin-drafts, IndexedDB, adminPublicationDate, utm_
   `),
 )

@@ -44,7 +44,9 @@ export const LinkMenu = ({ label, link, children }: LinkMenuProps) => {
 
   // The pointer or focus may be in the menu at hydration.
   useLayoutEffect(() => {
-    hovered.current = root.current?.matches(':hover, :has(ul :focus)') ?? false
+    // No `:has()`: Firefox has it from 121 on, and throws before.
+    const isInside = list.current?.contains(document.activeElement) ?? false
+    hovered.current = isInside || (root.current?.matches(':hover') ?? false)
     if (hovered.current) setOpen(true)
     return () => clearTimeout(timer.current)
   }, [])

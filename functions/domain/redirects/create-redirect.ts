@@ -36,7 +36,7 @@ async function check({ from, to }: Redirect, redirects: readonly Redirect[]): Pr
   if (isRedirected(to))
     throw refuse('to', 'This address is redirected itself. Choose the page where it leads')
   if (await exists(from))
-    throw refuse('from', 'There is a page at this address. Only a missing address can be redirected')
+    throw new Conflict('There is a page at this address. Only a missing address can be redirected')
   if (!(await exists(to))) throw refuse('to', 'There is no published page or article at this address')
   if (redirects.length >= MAX_REDIRECTS)
     throw new Conflict(`There can be ${MAX_REDIRECTS} redirects at most. Remove one that nobody needs first.`)

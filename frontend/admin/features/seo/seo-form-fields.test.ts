@@ -1,30 +1,33 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { expect, test } from 'vitest'
 import { INVALID_JSON, type SeoEntry } from '../../../../shared/entities/seo.ts'
 import { seoForm } from './seo-form-fields.ts'
 
 const filled = { ...seoForm.blank, pageName: 'home', title: 'Home', metaDescription: 'Bales by the truck' }
-const messages = (values: typeof seoForm.blank) =>
-  (seoForm.schema.safeParse(values).error?.issues ?? []).map(
-    (issue) => `${issue.path.join('.')}: ${issue.message}`,
-  )
+/** What the form shows at its fields. */
+async function messages(values: typeof seoForm.blank) {
+  const resolve = zodResolver(seoForm.schema)
+  const { errors } = await resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false })
+  return Object.entries(errors).map(([field, error]) => `${field}: ${error.message}`)
+}
 
-test('an empty form names what is missing', () => {
-  expect(messages(seoForm.blank)).toContain('pageName: Page name is required')
+test('an empty form names what is missing', async () => {
+  expect(await messages(seoForm.blank)).toContain('pageName: Page name is required')
 })
 
-test('a title over 60 and a description over 160 characters are refused in the agreed words', () => {
-  expect(messages({ ...filled, title: 'x'.repeat(61) })).toEqual([
+test('a title over 60 and a description over 160 characters are refused in the agreed words', async () => {
+  expect(await messages({ ...filled, title: 'x'.repeat(61) })).toEqual([
     'title: Title should be under 60 characters',
   ])
-  expect(messages({ ...filled, metaDescription: 'x'.repeat(161) })).toEqual([
+  expect(await messages({ ...filled, metaDescription: 'x'.repeat(161) })).toEqual([
     'metaDescription: Meta description should be under 160 characters',
   ])
-  expect(messages({ ...filled, title: 'x'.repeat(60), metaDescription: 'x'.repeat(160) })).toEqual([])
+  expect(await messages({ ...filled, title: 'x'.repeat(60), metaDescription: 'x'.repeat(160) })).toEqual([])
 })
 
-test.each(['{', 'text', '"text"', '5'])('%s is no JSON object', (value) => {
-  expect(messages({ ...filled, hreflang: value })).toEqual([`hreflang: ${INVALID_JSON}`])
-  expect(messages({ ...filled, jsonLd: value })).toEqual([`jsonLd: ${INVALID_JSON}`])
+test.each(['{', 'text', '"text"', '5'])('%s is no JSON object', async (value) => {
+  expect(await messages({ ...filled, hreflang: value })).toEqual([`hreflang: ${INVALID_JSON}`])
+  expect(await messages({ ...filled, jsonLd: value })).toEqual([`jsonLd: ${INVALID_JSON}`])
 })
 
 test('blank JSON is none, valid JSON is sent as an object', () => {
@@ -33,8 +36,8 @@ test('blank JSON is none, valid JSON is sent as an object', () => {
   expect(seoForm.schema.parse(values)).toMatchObject({ hreflang: null, jsonLd })
 })
 
-test('JSON that search engines would pass over is refused at its field', () => {
-  expect(messages({ ...filled, hreflang: '{"pl": "/pl"}', jsonLd: '{"@type": "Store"}' })).toEqual([
+test('JSON that search engines would pass over is refused at its field', async () => {
+  expect(await messages({ ...filled, hreflang: '{"pl": "/pl"}', jsonLd: '{"@type": "Store"}' })).toEqual([
     'hreflang: The address for "pl" must be whole: it starts with https:// or http://.',
     'jsonLd: Needs "@context": "https://schema.org"',
   ])
