@@ -8,7 +8,7 @@ const alternateIn = (language: Language): string | undefined =>
     ?.href
 
 /**
- * Show a line over the bottom bar that leads to the same page in the visitor's language. Its dismissal is kept in memory
+ * Show a line above the bottom bar that leads to the same page in the visitor's language. Its dismissal is kept in memory
  * alone: nothing is stored without consent.
  */
 export function show(language: Language): void {
@@ -16,8 +16,7 @@ export function show(language: Language): void {
   const offer = document.createElement('section')
   offer.lang = languageTag(language)
   offer.ariaLabel = text
-  offer.className =
-    'language-offer print-hidden fixed inset-x-0 bottom-0 z-30 border-ink border-t-2 bg-paper pb-[env(safe-area-inset-bottom)]'
+  offer.className = 'language-offer print-hidden fixed inset-x-0 z-10 border-ink border-t-2 bg-paper'
   offer.innerHTML = `<div class="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center justify-between gap-x-3 px-4 py-1 sm:px-6">
     <a hreflang="${offer.lang}" class="text-link inline-flex min-h-11 flex-1 basis-40 items-center text-sm">${text}</a>
     <button type="button" class="min-h-10 pointer-coarse:min-h-11 shrink-0 cursor-pointer rounded-sm px-3.5 py-1.5 font-bold text-sm leading-tight hover:bg-ink/10">${close}</button>
