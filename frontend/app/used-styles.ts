@@ -45,43 +45,17 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 
 /**
  * Rules of a minified stylesheet that paint a document, at any width and in any state but under a pointer. Layers keep
- * their order. A publication renders hundreds of documents with a stylesheet for each alphabet: it is read once, and documents
- * that name the same of it share the result.
+ * their order. A publication renders hundreds of documents with a stylesheet for each alphabet: it is read once.
  */
 export function usedStyles(stylesheet: string, html: string): string {
-  const sheet = sheets.get(stylesheet) ?? sheetOf(stylesheet)
-  sheets.set(stylesheet, sheet)
-  const { rules, known } = sheet
-  const knownIn = (text: string) => [...namesIn(text)].filter((name) => known.has(name)).sort()
-  const [document, article] = [knownIn(html), knownIn(ARTICLE.exec(html)?.[0] ?? '')]
-  const key = JSON.stringify([document, article])
-  const styles =
-    sheet.styles.get(key) ??
-    compacted(stylesheet, rulesFor(rules, { document: new Set(document), article: new Set(article) }))
-  if (sheet.styles.size >= MOST_KEPT) sheet.styles.clear()
-  sheet.styles.set(key, styles)
-  return styles
+  const rules = sheets.get(stylesheet) ?? rulesOf(stylesheet.replace(/^\/\*.*?\*\/\s*/s, ''))
+  sheets.set(stylesheet, rules)
+  const names = { document: namesIn(html), article: namesIn(ARTICLE.exec(html)?.[0] ?? '') }
+  return compacted(stylesheet, rulesFor(rules, names))
 }
 
-/** Results kept of a stylesheet, some 20 KB each. */
-const MOST_KEPT = 100
-
-/** A stylesheet as it was read. */
-interface Sheet {
-  readonly rules: readonly Rule[]
-  /** Every name in its selectors. */
-  readonly known: ReadonlySet<string>
-  /** Used styles by the names that documents have. */
-  readonly styles: Map<string, string>
-}
-
-/** By their texts: a build has as few as alphabets. */
-const sheets = new Map<string, Sheet>()
-
-function sheetOf(stylesheet: string): Sheet {
-  const rules = rulesOf(stylesheet.replace(/^\/\*.*?\*\/\s*/s, ''))
-  return { rules, known: new Set(namesOf(rules)), styles: new Map() }
-}
+/** Rules of stylesheets by their texts: a build has as few as alphabets. */
+const sheets = new Map<string, readonly Rule[]>()
 
 /** What stays of rules: without what nothing refers to, and with values in place of constants. */
 function compacted(stylesheet: string, css: string): string {
@@ -135,17 +109,6 @@ const rulesOf = (css: string): Rule[] =>
     const declarations = selectors.length > 0 ? painted(body) : ''
     return declarations ? [{ selectors, declarations }] : []
   })
-
-const namesOf = (rules: readonly Rule[]): string[] =>
-  rules.flatMap((rule) => {
-    if (typeof rule === 'string') return []
-    return 'rules' in rule ? namesOf(rule.rules) : rule.selectors.flatMap(namesIncluded)
-  })
-
-const namesIncluded = ({ names, alternatives }: Selector): string[] => [
-  ...names,
-  ...alternatives.flat().flatMap(namesIncluded),
-]
 
 function rulesFor(rules: readonly Rule[], names: Names): string {
   return rules
