@@ -5,7 +5,14 @@ import { addressIn, languageCodes } from '../../shared/languages.ts'
 import { productPages } from '../../shared/menus.ts'
 import { articlePath, type PageKey, pages } from '../../shared/pages.ts'
 import { site, whatsappLink } from '../../shared/site.ts'
-import { article, ORIGIN, render, template, textOf } from '../../tests/support/rendering/render-fixture.ts'
+import {
+  article,
+  ESCAPED_CLASS,
+  ORIGIN,
+  render,
+  template,
+  textOf,
+} from '../../tests/support/rendering/render-fixture.ts'
 import { renderInto } from './render.tsx'
 
 /** A number as written within the United Kingdom, which nobody abroad can dial. */
@@ -36,6 +43,10 @@ describe.each(languageCodes)('in %s', (language) => {
       expect(html, address).toContain('<link rel="expect" href="#first-screen" blocking="render">')
       expect(html.match(/ id="first-screen"/g), address).toHaveLength(1)
     }
+  })
+
+  test('no class has a character that HTML escapes, which the choice of inlined styles does not read', async () => {
+    for (const address of addresses) expect(await render(address), address).not.toMatch(ESCAPED_CLASS)
   })
 
   test('a link with a number says what it is for', async () => {

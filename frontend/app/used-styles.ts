@@ -34,14 +34,6 @@ const TOKEN = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\\.|[{}();,]/gs
 const NAME =
   /::?[-\w]+|\[(?!data-|aria-)[^\]]*\]|=[^\]]*|([.#[]?)((?:\\[0-9a-f]{1,6} ?|\\.|[-\w\u0080-\uffff])+)/gi
 const ESCAPE = /\\(?:([0-9a-f]{1,6}) ?|(.))/gi
-const ENTITY = /&(?:amp|gt|lt|quot|#x27);/g
-const CHARACTERS: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&gt;': '>',
-  '&lt;': '<',
-  '&quot;': '"',
-  '&#x27;': "'",
-}
 
 /**
  * Rules of a minified stylesheet that paint a document, at any width and in any state but under a pointer. Layers keep
@@ -67,7 +59,7 @@ function compacted(stylesheet: string, css: string): string {
     )
 }
 
-/** Types as they are, classes with a dot, ids with a hash, other attributes with a bracket. */
+/** Types as they are, classes with a dot, ids with a hash, other attributes with a bracket. No class needs a character that HTML escapes. */
 function namesIn(html: string): Set<string> {
   const names = new Set(['*'])
   for (const [, type, attributes = ''] of html.matchAll(/<([a-z][-\w]*)([^>"]*(?:"[^"]*"[^>"]*)*)>/g)) {
@@ -75,8 +67,7 @@ function namesIn(html: string): Set<string> {
     for (const [name] of attributes.matchAll(/\b(?:(?:data|aria)-[-\w]+|disabled)(?==)/g))
       names.add(`[${name}`)
     for (const [, attribute, value = ''] of attributes.matchAll(/\s(class|id)="([^"]*)"/g))
-      for (const name of value.replace(ENTITY, (entity) => CHARACTERS[entity] ?? '').split(/\s+/))
-        names.add(`${attribute === 'id' ? '#' : '.'}${name}`)
+      for (const name of value.split(/\s+/)) names.add(`${attribute === 'id' ? '#' : '.'}${name}`)
   }
   return names
 }
