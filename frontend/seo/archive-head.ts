@@ -35,7 +35,7 @@ export function archiveHead(
       language: languageTag(language),
       title,
       description,
-      image: pageImage(siteData, pages.blog.image, words.head.title),
+      image: pageImage(siteData, pages.blog, words.head.title),
     },
     structuredData: [breadcrumbData(archiveTrail(year, shared), siteData)],
   }

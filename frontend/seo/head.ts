@@ -1,6 +1,6 @@
 import type { Alternate } from '../../shared/languages.ts'
 import { jpeg, type ShareImage } from '../../shared/media/share-images.ts'
-import { feedPath, type Page, siteImagePath } from '../../shared/pages.ts'
+import { feedPath, type Page, shareImagePath, siteImagePath } from '../../shared/pages.ts'
 import type { StructuredData } from './entry-data.ts'
 import { addressOf, type SiteData } from './structured-data/site-data.ts'
 
@@ -36,8 +36,10 @@ interface OpenGraph {
 }
 
 /** Image of a page, made by the build; the site's for a page without one. */
-export const pageImage = (site: SiteData, path?: Page['image'], title = ''): ShareImage =>
-  path ? jpeg(addressOf(site, path), title) : jpeg(addressOf(site, siteImagePath), site.shared.frame.share)
+export const pageImage = (site: SiteData, page?: Page, title = ''): ShareImage =>
+  page?.hasShareImage
+    ? jpeg(addressOf(site, shareImagePath(page.path)), title)
+    : jpeg(addressOf(site, siteImagePath), site.shared.frame.share)
 
 /** Absolute address of the feed of the language's newest articles. */
 export const feedAddress = (site: SiteData): string => addressOf(site, feedPath)

@@ -60,8 +60,7 @@ export function pageHead(
       title: shareTitle,
       description: replacing?.ogDescription ?? description,
       image:
-        ownImage(origin, replacing?.ogImage ?? image, shareTitle) ??
-        pageImage(siteData, page.image, words.title),
+        ownImage(origin, replacing?.ogImage ?? image, shareTitle) ?? pageImage(siteData, page, words.title),
     },
     structuredData: replaceByType(
       [...pageData(key, words, siteData), ...structuredData],

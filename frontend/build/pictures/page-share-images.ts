@@ -13,6 +13,7 @@ import {
   type Page,
   type PageKey,
   pages,
+  shareImagePath,
   shareImageSize,
   siteImagePath,
   withoutSite,
@@ -149,8 +150,8 @@ export const drawShareImage: ReadonlyMap<string, () => Promise<Buffer>> = new Ma
     [addressIn(language, siteImagePath), () => draw(ofSite(language), language)] as const,
     ...Object.entries(drawings).map(([key, art]) => {
       const page: Page = pages[key as PageKey]
-      if (!page.image) throw new Error(`${key} has a drawing but no image in shared/pages.ts`)
-      return [addressIn(language, page.image), () => draw(ofPage(page, art, language), language)] as const
+      const path = shareImagePath(page.path)
+      return [addressIn(language, path), () => draw(ofPage(page, art, language), language)] as const
     }),
   ]),
 ])
