@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { defaultFacts } from '../shared/entities/changes/facts.ts'
 import { isOneLine, isStorable, NOT_STORABLE, ONE_LINE, requiredText } from '../shared/entities/fields.ts'
 import { altText } from '../shared/entities/media.ts'
 import { placeholdersOf } from '../shared/facts.ts'
@@ -7,6 +6,7 @@ import { countedWordsIn } from '../shared/formats/counted-words.ts'
 import { placeholdersIn } from '../shared/formats/placeholders.ts'
 import { isProseAddress, proseAddresses } from '../shared/formats/prose.ts'
 import { once } from '../shared/formats/time/once.ts'
+import { defaultFacts } from '../shared/site.ts'
 
 // The kinds of fields that the words of a page are made of. A field's description is its metadata: forms, checks and
 // resolving read it by `fieldOf`.

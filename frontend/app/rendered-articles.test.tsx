@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { pageContent } from '../../content/words.ts'
-import { defaultFacts } from '../../shared/entities/changes/facts.ts'
 import type { Article } from '../../shared/entities/posts/post.ts'
 import { pages } from '../../shared/pages.ts'
+import { defaultFacts } from '../../shared/site.ts'
 import { article, ORIGIN, render, template, textOf } from '../../tests/support/rendering/render-fixture.ts'
 import { renderInto } from './render.tsx'
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { pageContent, wordsOf } from '../../content/words.ts'
-import { defaultFacts } from '../../shared/entities/changes/facts.ts'
 import { addressIn, languageCodes } from '../../shared/languages.ts'
 import { productPages } from '../../shared/menus.ts'
 import { articlePath, type PageKey, pages } from '../../shared/pages.ts'
-import { site, whatsappLink } from '../../shared/site.ts'
+import { defaultFacts, whatsappLink } from '../../shared/site.ts'
 import {
   article,
   ESCAPED_CLASS,
@@ -15,6 +14,9 @@ import {
 } from '../../tests/support/rendering/render-fixture.ts'
 import { renderInto } from './render.tsx'
 
+/** Lines of the address; it has no postcode. */
+const ADDRESS = Object.values(defaultFacts.address).flatMap((line) => line ?? [])
+
 /** A number as written within the United Kingdom, which nobody abroad can dial. */
 const NATIONAL = /(?<![\d+])0(?:[\s-]?\d){9,10}(?!\d)/
 
@@ -24,7 +26,7 @@ describe.each(languageCodes)('in %s', (language) => {
   test('every phone number of every page can be dialled from abroad', async () => {
     for (const address of addresses) {
       const html = await render(address)
-      expect(textOf(html), address).toContain(site.phone.shown)
+      expect(textOf(html), address).toContain(defaultFacts.phone)
       expect(NATIONAL.exec(textOf(html))?.[0], address).toBeUndefined()
       expect(html, address).not.toMatch(/href="tel:(?!\+44)|wa\.me\/(?!44)/)
     }
@@ -71,8 +73,8 @@ test('the confirmation of the form without a script is shown, and not for search
 
 test('every page has both WhatsApp numbers, the footer, and the cookie banner hidden until the browser is known', async () => {
   const html = await render(pages.about.path)
-  expect(html).toContain(whatsappLink(site.whatsapp.header.chat))
-  expect(html).toContain(whatsappLink(site.whatsapp.bottomBar.chat))
+  expect(html).toContain(whatsappLink(defaultFacts.whatsapp.header))
+  expect(html).toContain(whatsappLink(defaultFacts.whatsapp.bottomBar))
   expect(textOf(html)).toContain('Sunday closed')
   expect(textOf(html)).toContain('Manage Cookies')
   expect(html).toMatch(/<section hidden="" aria-label="Cookies"/)
@@ -123,9 +125,9 @@ test.each<[PageKey, string[]]>([
   [
     'home',
     [
-      ...['WHOLESALE SECOND HAND CLOTHES FROM THE UK', site.tagline, 'Get a Quote'],
+      ...['WHOLESALE SECOND HAND CLOTHES FROM THE UK', defaultFacts.tagline, 'Get a Quote'],
       ...['Authentic UK Sourcing', '15+ years experience', '500+ European partners'],
-      ...[`WhatsApp: ${site.whatsapp.header.shown}`, 'Founder & CEO', 'warehouse in West Drayton, London'],
+      ...[`WhatsApp: ${defaultFacts.whatsapp.header}`, 'Founder & CEO', 'warehouse in West Drayton, London'],
       ...['Why Choose', '15 years of wholesale expertise', 'Lowest prices in the UK market'],
       ...['Sourced from safe areas only', 'Returning clients', '20 tonnes (20 000 kg)'],
       ...['test batch of 5 000 kg', '5 000 kg original + 2 500 kg toys + 2 500 kg rejects'],
@@ -193,7 +195,15 @@ test.each<[PageKey, string[]]>([
   [
     'contact',
     [
-      ...['Name *', 'Contact *', 'Message', site.phone.shown, site.email, ...site.address, 'Sunday closed'],
+      ...[
+        'Name *',
+        'Contact *',
+        'Message',
+        defaultFacts.phone,
+        defaultFacts.email,
+        ...ADDRESS,
+        'Sunday closed',
+      ],
       ...['What to write', 'City and country of delivery', 'What happens next', 'Directions'],
       'UK time (London)',
     ],

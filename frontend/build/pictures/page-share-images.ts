@@ -19,7 +19,7 @@ import {
   withoutSite,
   wordsPage,
 } from '../../../shared/pages.ts'
-import { site } from '../../../shared/site.ts'
+import { defaultFacts } from '../../../shared/site.ts'
 import type { IllustrationName } from '../../site/art/illustration.tsx'
 import { subsetsOf } from '../fonts/font-letters.ts'
 import { headingFont } from '../fonts/heading-font.ts'
@@ -106,7 +106,7 @@ const layout = ({ lines, fontSize, art, artSize: { width, height } }: ShareImage
       // The company as it is named at the build.
       box({ alignItems: 'center', gap: 20, fontSize: 44 }, [
         picture(markSvg, { width: MARK, height: MARK }),
-        site.product,
+        defaultFacts.product,
       ]),
       box(
         { flexDirection: 'column', width: WIDTH - 2 * PADDING - width, fontSize, lineHeight: 0.95 },
