@@ -11,9 +11,6 @@ export const template = {
   stylesheetLink: '<link rel="stylesheet" href="/assets/app.css">',
 }
 
-/** A class with a character that HTML escapes. */
-export const ESCAPED_CLASS = /\sclass="[^"]*&/
-
 const rendered = new Map<string, Promise<string>>()
 
 /** The finished document of a page without posts, rendered once; with an article, of its page. */
