@@ -112,10 +112,6 @@ export const list = <S extends z.ZodType>(
 export const group = <S extends z.core.$ZodLooseShape>(shape: S, options: { readonly label: string }) =>
   described(z.strictObject(shape), 'group', options)
 
-/** True for what may be the values of a group. */
-export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Sides of a picture in pixels: as many as an AV1 frame can have (AV1 specification, 5.5.1). */
 const MAX_SIDE_PX = 65_536
 

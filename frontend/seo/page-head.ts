@@ -1,3 +1,4 @@
+import { isPlainObject } from '../../shared/entities/plain-object.ts'
 import type { SeoEntry } from '../../shared/entities/seo.ts'
 import { absolute } from '../../shared/formats/picture-address.ts'
 import { type Alternate, alternatesOf, languageCodes, languageTag } from '../../shared/languages.ts'
@@ -10,7 +11,7 @@ import { pageData } from './structured-data/structured-data.ts'
 
 /** The entry's `{"<language>": "<address>"}`; other JSON in that free field is ignored. */
 function entryAlternates(origin: string, hreflang: SeoEntry['hreflang'] | undefined): Alternate[] {
-  if (typeof hreflang !== 'object' || hreflang === null || Array.isArray(hreflang)) return []
+  if (!isPlainObject(hreflang)) return []
   return Object.entries(hreflang).flatMap(([language, address]) => {
     const href = typeof address === 'string' ? absolute(origin, address) : undefined
     return href ? [[language, href] as const] : []
