@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Facts } from '../shared/entities/changes/facts.ts'
-import { isPlainObject } from '../shared/entities/plain-object.ts'
+import { isPlainObject } from '../shared/entities/changes/plain-object.ts'
 import { placeholdersOf } from '../shared/facts.ts'
 import { withValues } from '../shared/formats/counted-words.ts'
 import { type Language, perLanguage } from '../shared/languages.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isPlainObject } from '../shared/entities/plain-object.ts'
+import { isPlainObject } from '../shared/entities/changes/plain-object.ts'
 import { countedWordsIn, formsOf } from '../shared/formats/counted-words.ts'
 import type { Language } from '../shared/languages.ts'
 import { type ListedPage, listedPages, pages, wordsPage } from '../shared/pages.ts'

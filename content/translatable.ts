@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isPlainObject } from '../shared/entities/plain-object.ts'
+import { isPlainObject } from '../shared/entities/changes/plain-object.ts'
 import { blockHash } from '../shared/parity/blocks.ts'
 import { type Field, fieldOf } from './kinds.ts'
 

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../shared/entities/plain-object.ts'
+import { isPlainObject } from '../../shared/entities/changes/plain-object.ts'
 import type { SeoEntry } from '../../shared/entities/seo.ts'
 
 /** A schema.org entity as JSON-LD. */

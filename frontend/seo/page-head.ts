@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../shared/entities/plain-object.ts'
+import { isPlainObject } from '../../shared/entities/changes/plain-object.ts'
 import type { SeoEntry } from '../../shared/entities/seo.ts'
 import { absolute } from '../../shared/formats/picture-address.ts'
 import { type Alternate, alternatesOf, languageCodes, languageTag } from '../../shared/languages.ts'

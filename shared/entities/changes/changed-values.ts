@@ -1,4 +1,4 @@
-import { isPlainObject } from '../plain-object.ts'
+import { isPlainObject } from './plain-object.ts'
 
 // What was changed, beside its defaults: nested objects with only what differs, and lists whole.
 

@@ -1,5 +1,5 @@
+import { isPlainObject } from '../../../../../shared/entities/changes/plain-object.ts'
 import { TRANSLATED_AT_ONCE } from '../../../../../shared/entities/generation.ts'
-import { isPlainObject } from '../../../../../shared/entities/plain-object.ts'
 
 /**
  * Values of a page with translated texts at their paths. A list gets the entries of the English one up to the last that has
