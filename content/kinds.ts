@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { defaultFacts } from '../shared/entities/changes/facts.ts'
 import { isOneLine, isStorable, NOT_STORABLE, ONE_LINE, requiredText } from '../shared/entities/fields.ts'
 import { altText } from '../shared/entities/media.ts'
 import { placeholdersOf } from '../shared/facts.ts'
@@ -7,6 +6,7 @@ import { countedWordsIn } from '../shared/formats/counted-words.ts'
 import { placeholdersIn } from '../shared/formats/placeholders.ts'
 import { isProseAddress, proseAddresses } from '../shared/formats/prose.ts'
 import { once } from '../shared/formats/time/once.ts'
+import { defaultFacts } from '../shared/site.ts'
 
 // The kinds of fields that the words of a page are made of. A field's description is its metadata: forms, checks and
 // resolving read it by `fieldOf`.
@@ -111,10 +111,6 @@ export const list = <S extends z.ZodType>(
 /** Fields that belong together. */
 export const group = <S extends z.core.$ZodLooseShape>(shape: S, options: { readonly label: string }) =>
   described(z.strictObject(shape), 'group', options)
-
-/** True for what may be the values of a group. */
-export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Sides of a picture in pixels: as many as an AV1 frame can have (AV1 specification, 5.5.1). */
 const MAX_SIDE_PX = 65_536

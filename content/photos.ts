@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { fieldOf, isPlainObject } from './kinds.ts'
+import { isPlainObject } from '../shared/entities/changes/plain-object.ts'
+import { fieldOf } from './kinds.ts'
 
 /**
  * Words of a page with the pictures that were changed in its words of another language, since a picture is no text. Those in

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { Facts } from '../shared/entities/changes/facts.ts'
+import { isPlainObject } from '../shared/entities/changes/plain-object.ts'
 import { placeholdersOf } from '../shared/facts.ts'
 import { withValues } from '../shared/formats/counted-words.ts'
 import { type Language, perLanguage } from '../shared/languages.ts'
-import { isPlainObject } from './kinds.ts'
 import type { ChangedWords } from './schemas.ts'
 
 /** Facts, and the language that they are said in. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { isPlainObject } from '../shared/entities/changes/plain-object.ts'
 import { blockHash } from '../shared/parity/blocks.ts'
-import { type Field, fieldOf, isPlainObject } from './kinds.ts'
+import { type Field, fieldOf } from './kinds.ts'
 
 /** Kinds of fields that every language says in its own words. */
 const TRANSLATED = ['text', 'prose', 'link'] as const satisfies readonly Field['kind'][]

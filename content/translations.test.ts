@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { defaultFacts } from '../shared/entities/changes/facts.ts'
 import { placeholdersIn } from '../shared/formats/placeholders.ts'
 import { plainProse, proseAddresses } from '../shared/formats/prose.ts'
 import type { Language } from '../shared/languages.ts'
+import { defaultFacts } from '../shared/site.ts'
 import { isFixed, pageNames, textsOf, translated } from './testing/texts.ts'
 import { defaultWords, wordsOf } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultFacts, resolveFacts } from './entities/changes/facts.ts'
+import { resolveFacts } from './entities/changes/facts.ts'
 import {
   addressLines,
   bagsIn,
@@ -17,6 +17,7 @@ import {
   warehousePlace,
 } from './facts.ts'
 import { languageCodes } from './languages.ts'
+import { defaultFacts } from './site.ts'
 
 test('weights are grouped by no-break spaces, which no language reads as a decimal sign', () => {
   expect(kilograms(500)).toBe('500\u00a0kg')

@@ -41,6 +41,22 @@ export function addressIn(language: Language, path: `/${string}`): `/${string}` 
   return path === '/' ? prefix || path : `${prefix}${path}`
 }
 
+/** Tag of a language (BCP 47), or `x-default` for readers of all others, with the address of a page in it. */
+export type Alternate = readonly [language: string, href: string]
+
+/** Addresses of a page by the languages that have it; English, if it does, is for readers of all others. */
+export const alternatesAt = (addresses: readonly (readonly [Language, string])[]): Alternate[] => [
+  ...addresses.map(([language, href]) => [languageTag(language), href] as const),
+  ...addresses.flatMap(([language, href]) => (language === 'en' ? [['x-default', href] as const] : [])),
+]
+
+/** The same of a page that has one path in all languages. */
+export const alternatesOf = (
+  origin: string,
+  path: `/${string}`,
+  having: readonly Language[] = languageCodes,
+): Alternate[] => alternatesAt(having.map((language) => [language, origin + addressIn(language, path)]))
+
 /** Prefixes by what people type for them: the code of the country, and that of the language without one. */
 export const typedPrefixes: Readonly<Record<string, string>> = {
   '/ua': languages.uk.prefix,

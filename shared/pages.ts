@@ -6,8 +6,8 @@ export interface Page {
   readonly unlisted?: true
   /** Key of the SEO entry that may replace title and description, with its label in the admin. */
   readonly seo?: { readonly pageName: string; readonly label: string }
-  /** Path of its share image (JPEG), made by the build, below its language; without it the site's. */
-  readonly image?: `/${string}.jpg`
+  /** Has a share image of its own, made by the build; without it the site's. */
+  readonly hasShareImage?: true
   /** Shows articles: published again when one of the newest changes. */
   readonly showsArticles?: true
   /** Lots of the warehouse that it shows: published again when one changes. */
@@ -26,47 +26,47 @@ export const pages = {
   },
   products: {
     path: '/products',
-    image: '/share-products.jpg',
+    hasShareImage: true,
     showsArticles: true,
   },
   brickABrack: {
     path: '/brick-a-brack',
     seo: { pageName: 'bricka-brack', label: 'Bricka Brack' },
-    image: '/share-brick-a-brack.jpg',
+    hasShareImage: true,
     showsArticles: true,
   },
   toys: {
     path: '/toys',
     seo: { pageName: 'toys', label: 'Toys' },
-    image: '/share-toys.jpg',
+    hasShareImage: true,
     showsArticles: true,
   },
   originalCollection: {
     path: '/original-collection',
     seo: { pageName: 'original-collection', label: 'Original Collection' },
-    image: '/share-original-collection.jpg',
+    hasShareImage: true,
     showsArticles: true,
   },
   about: {
     path: '/about',
     seo: { pageName: 'about', label: 'About Us' },
-    image: '/share-about.jpg',
+    hasShareImage: true,
   },
   blog: {
     path: '/blog',
     seo: { pageName: 'blog', label: 'Blog' },
-    image: '/share-blog.jpg',
+    hasShareImage: true,
     showsArticles: true,
   },
   stock: {
     path: '/stock',
-    image: '/share-stock.jpg',
+    hasShareImage: true,
     showsLots: 'all',
   },
   contact: {
     path: '/contact',
     seo: { pageName: 'contact', label: 'Contact' },
-    image: '/share-contact.jpg',
+    hasShareImage: true,
     showsLots: 'newest',
   },
   /** Confirmation after the form was sent without JavaScript. */
@@ -78,15 +78,15 @@ export const pages = {
   },
   privacyPolicy: {
     path: '/privacy-policy',
-    image: '/share-privacy-policy.jpg',
+    hasShareImage: true,
   },
   termsAndConditions: {
     path: '/terms-and-conditions',
-    image: '/share-terms-and-conditions.jpg',
+    hasShareImage: true,
   },
   cookiePolicy: {
     path: '/cookie-policy',
-    image: '/share-cookie-policy.jpg',
+    hasShareImage: true,
   },
 } as const satisfies Record<string, Page>
 
@@ -162,6 +162,9 @@ export const feedPath = '/rss.xml'
 
 /** Share image (JPEG) of pages without one of their own. */
 export const siteImagePath = '/share.jpg'
+
+/** Share image (JPEG) of a page that has one, below its language. */
+export const shareImagePath = (path: Page['path']): `/${string}.jpg` => `/share-${path.slice(1)}.jpg`
 
 /** Size in pixels that chat previews show uncropped. */
 export const shareImageSize = { width: 1200, height: 630 } as const

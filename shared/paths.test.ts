@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactPath } from './paths.ts'
-import { site, whatsappLink } from './site.ts'
+import { whatsappLink } from './site.ts'
 
 test('the contact page takes an interest, encoded', () => {
   expect(contactPath()).toBe('/contact')
@@ -17,11 +17,4 @@ test('a chat opens with a number and, where given, a first message', () => {
   expect(link).toContain('Добрий%20день!')
   expect(link).not.toMatch(/[ "]/)
   expect(new URL(link).searchParams.get('text')).toBe(message)
-})
-
-test('telephone numbers are shown as they are dialled from abroad', () => {
-  const { phone, whatsapp } = site
-  const digits = (shown: string) => shown.replaceAll(' ', '')
-  expect(digits(phone.shown)).toBe(phone.dial)
-  for (const { shown, chat } of Object.values(whatsapp)) expect(digits(shown)).toBe(`+${chat}`)
 })

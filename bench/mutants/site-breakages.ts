@@ -196,9 +196,9 @@ export const siteBreakages: readonly Breakage[] = [
   },
   {
     name: 'seo: readers of other languages are sent to the Polish page',
-    file: 'frontend/seo/head.ts',
-    find: "(language === 'en' ? [{ language: 'x-default'",
-    replace: "(language === 'pl' ? [{ language: 'x-default'",
+    file: 'shared/languages.ts',
+    find: "(language === 'en' ? [['x-default'",
+    replace: "(language === 'pl' ? [['x-default'",
     tests: [
       ['unit', 'frontend/seo'],
       ['cloud', 'tests/api/site/languages'],

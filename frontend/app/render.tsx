@@ -176,37 +176,35 @@ const CARD_FIELDS = [
   'createdAt',
 ] as const
 
-/** An article for hydration: without its HTML, which is already in the DOM, and with related ones as their cards show them. */
+/** Fields of an article that its page and its head show, but its HTML, which is already in the DOM, and related ones. */
+const ARTICLE_FIELDS = [
+  ...CARD_FIELDS,
+  'excerpt',
+  'featuredImageAlt',
+  'published',
+  'updatedAt',
+  'wordCount',
+  'metaTitle',
+  'metaDescription',
+  'canonicalUrl',
+  'translations',
+  'contentLength',
+] as const
+
+/** Articles for hydration, by their keys. */
 const briefly = (articles: PageQueries['article'] = {}) =>
   Object.fromEntries(
-    Object.entries(articles).map(
-      ([
-        key,
-        {
-          html,
-          sourceParts,
-          formerAddresses,
-          formerSlugs,
-          localSlugs,
-          translationOf,
-          textHash,
-          ticked,
-          differences,
-          firstPublishedAt,
-          lastPublishedAt,
-          unpublishAt,
-          related,
-          ...shown
-        },
-      ]) => [
-        key,
-        {
-          ...shown,
-          related: related.map((post) => Object.fromEntries(CARD_FIELDS.map((name) => [name, post[name]]))),
-        },
-      ],
-    ),
+    Object.entries(articles).map(([key, article]) => [
+      key,
+      {
+        ...picked(article, ARTICLE_FIELDS),
+        related: article.related.map((post) => picked(post, CARD_FIELDS)),
+      },
+    ]),
   )
+
+const picked = <T,>(whole: T, names: readonly (keyof T)[]) =>
+  Object.fromEntries(names.map((name) => [name, whole[name]]))
 
 /** A part of the page, as React renders it. One failing component fails the page: nothing incomplete is published. */
 async function markupOf(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { pageContent } from '../../content/words.ts'
-import { defaultFacts } from '../../shared/entities/changes/facts.ts'
 import type { Article } from '../../shared/entities/posts/post.ts'
 import { pages } from '../../shared/pages.ts'
+import { defaultFacts } from '../../shared/site.ts'
 import { article, ORIGIN, render, template, textOf } from '../../tests/support/rendering/render-fixture.ts'
 import { renderInto } from './render.tsx'
 
@@ -36,7 +36,8 @@ test('the data block of an article has of related ones only what their cards sho
   const block = JSON.parse(/<script id="hydration-data"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '')
   expect(block.queries[block.articleKey]).toMatchObject({ slug: 'grading', related: [{ title: 'Shipping' }] })
   expect(html).not.toContain('Read by nobody here')
-  expect(block.queries[block.articleKey]).not.toHaveProperty('sourceParts')
+  for (const unshown of ['html', 'formerAddresses', 'sourceParts', 'version'])
+    expect(block.queries[block.articleKey]).not.toHaveProperty(unshown)
   for (const unshown of ['formerAddresses', 'excerpt', 'version'])
     expect(block.queries[block.articleKey].related[0]).not.toHaveProperty(unshown)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { pageContent } from '../../content/words.ts'
-import { defaultFacts, type Facts } from '../../shared/entities/changes/facts.ts'
+import type { Facts } from '../../shared/entities/changes/facts.ts'
 import { legalPages, productPages } from '../../shared/menus.ts'
 import { listedPages, type PageKey, pages } from '../../shared/pages.ts'
-import { site } from '../../shared/site.ts'
+import { defaultFacts } from '../../shared/site.ts'
 import { article, render, textOf } from '../../tests/support/rendering/render-fixture.ts'
 
 const mainOf = (html: string): string => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
@@ -42,8 +42,8 @@ test.each<[PageKey, [string, string][]]>([
   [
     'contact',
     [
-      [site.phone.shown, `tel:${site.phone.dial}`],
-      [site.email, `mailto:${site.email}`],
+      [defaultFacts.phone, `tel:${defaultFacts.phone.replaceAll(' ', '')}`],
+      [defaultFacts.email, `mailto:${defaultFacts.email}`],
     ],
   ],
 ])('links in the content of %s lead where they say, in this order', async (key, links) => {
@@ -100,7 +100,7 @@ test('what each page declares or offers is there: breadcrumbs, contents, contact
   for (const { path } of [pages.home, pages.contact]) {
     const html = await render(path)
     expect(textOf(html)).toContain('Contact details')
-    expect(html).toMatch(new RegExp(`<address(?:(?!</address>).)*href="mailto:${site.email}"`, 's'))
+    expect(html).toMatch(new RegExp(`<address(?:(?!</address>).)*href="mailto:${defaultFacts.email}"`, 's'))
     // Read from left to right also in a translation that runs from right to left.
     expect(html.match(/<a [^>]*>\+44[^<]*/g)).toEqual(Array(3).fill(expect.stringContaining(' dir="ltr"')))
   }
@@ -125,8 +125,16 @@ test('the footer leads to each page and names the company', async () => {
   const hrefs = linksOf(footer).map(([, href]) => href)
   for (const key of [...productPages, 'about', 'blog', 'contact', ...legalPages] as const)
     expect(hrefs).toContain(pages[key].path)
-  const { company, place, office, vat } = site.registration
-  for (const part of [site.phone.shown, site.email, site.company, company, place, office, vat])
+  const { company, place, office, vat } = defaultFacts.registration
+  for (const part of [
+    defaultFacts.phone,
+    defaultFacts.email,
+    defaultFacts.company,
+    company,
+    place,
+    office,
+    vat,
+  ])
     expect(textOf(footer)).toContain(part)
   expect(footer).toContain(vat.replaceAll(' ', '\u00a0'))
 })

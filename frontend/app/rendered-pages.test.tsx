@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { pageContent, wordsOf } from '../../content/words.ts'
-import { defaultFacts } from '../../shared/entities/changes/facts.ts'
 import { addressIn, languageCodes } from '../../shared/languages.ts'
 import { productPages } from '../../shared/menus.ts'
 import { articlePath, type PageKey, pages } from '../../shared/pages.ts'
-import { site, whatsappLink } from '../../shared/site.ts'
+import { defaultFacts, whatsappLink } from '../../shared/site.ts'
 import { article, ORIGIN, render, template, textOf } from '../../tests/support/rendering/render-fixture.ts'
 import { renderInto } from './render.tsx'
+
+const { street, place, town, country } = defaultFacts.address
 
 /** A number as written within the United Kingdom, which nobody abroad can dial. */
 const NATIONAL = /(?<![\d+])0(?:[\s-]?\d){9,10}(?!\d)/
@@ -17,7 +18,7 @@ describe.each(languageCodes)('in %s', (language) => {
   test('every phone number of every page can be dialled from abroad', async () => {
     for (const address of addresses) {
       const html = await render(address)
-      expect(textOf(html), address).toContain(site.phone.shown)
+      expect(textOf(html), address).toContain(defaultFacts.phone)
       expect(NATIONAL.exec(textOf(html))?.[0], address).toBeUndefined()
       expect(html, address).not.toMatch(/href="tel:(?!\+44)|wa\.me\/(?!44)/)
     }
@@ -36,6 +37,10 @@ describe.each(languageCodes)('in %s', (language) => {
       expect(html, address).toContain('<link rel="expect" href="#first-screen" blocking="render">')
       expect(html.match(/ id="first-screen"/g), address).toHaveLength(1)
     }
+  })
+
+  test('no class has a character that HTML escapes, which the choice of inlined styles does not read', async () => {
+    for (const address of addresses) expect(await render(address), address).not.toMatch(/ class="[^"]*&/)
   })
 
   test('a link with a number says what it is for', async () => {
@@ -60,8 +65,8 @@ test('the confirmation of the form without a script is shown, and not for search
 
 test('every page has both WhatsApp numbers, the footer, and the cookie banner hidden until the browser is known', async () => {
   const html = await render(pages.about.path)
-  expect(html).toContain(whatsappLink(site.whatsapp.header.chat))
-  expect(html).toContain(whatsappLink(site.whatsapp.bottomBar.chat))
+  expect(html).toContain(whatsappLink(defaultFacts.whatsapp.header))
+  expect(html).toContain(whatsappLink(defaultFacts.whatsapp.bottomBar))
   expect(textOf(html)).toContain('Sunday closed')
   expect(textOf(html)).toContain('Manage Cookies')
   expect(html).toMatch(/<section hidden="" aria-label="Cookies"/)
@@ -112,9 +117,9 @@ test.each<[PageKey, string[]]>([
   [
     'home',
     [
-      ...['WHOLESALE SECOND HAND CLOTHES FROM THE UK', site.tagline, 'Get a Quote'],
+      ...['WHOLESALE SECOND HAND CLOTHES FROM THE UK', defaultFacts.tagline, 'Get a Quote'],
       ...['Authentic UK Sourcing', '15+ years experience', '500+ European partners'],
-      ...[`WhatsApp: ${site.whatsapp.header.shown}`, 'Founder & CEO', 'warehouse in West Drayton, London'],
+      ...[`WhatsApp: ${defaultFacts.whatsapp.header}`, 'Founder & CEO', 'warehouse in West Drayton, London'],
       ...['Why Choose', '15 years of wholesale expertise', 'Lowest prices in the UK market'],
       ...['Sourced from safe areas only', 'Returning clients', '20 tonnes (20 000 kg)'],
       ...['test batch of 5 000 kg', '5 000 kg original + 2 500 kg toys + 2 500 kg rejects'],
@@ -182,7 +187,15 @@ test.each<[PageKey, string[]]>([
   [
     'contact',
     [
-      ...['Name *', 'Contact *', 'Message', site.phone.shown, site.email, ...site.address, 'Sunday closed'],
+      ...[
+        'Name *',
+        'Contact *',
+        'Message',
+        defaultFacts.phone,
+        defaultFacts.email,
+        ...[street, place, town, country],
+        'Sunday closed',
+      ],
       ...['What to write', 'City and country of delivery', 'What happens next', 'Directions'],
       'UK time (London)',
     ],

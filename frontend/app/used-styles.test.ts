@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { usedStyles } from './used-styles.ts'
 
-const html = `<html><head></head><body class="page"><main id="content" data-tooltip="Text" class="md:p-4 [&amp;&gt;dt]:bold h-[1.5rem]">
+const html = `<html><head></head><body class="page"><main id="content" data-tooltip="Text" class="md:p-4 h-[1.5rem]">
 <p>Text .absent &lt;table class="absent"&gt;</p></main></body></html>`
 
 /** Rules of `css` that the document above uses. */
@@ -12,11 +12,6 @@ test.each([
   ['a class', '.page{color:red}', '.absent{color:red}'],
   ['an id', '#content{color:red}', '#absent{color:red}'],
   ['an escaped class', '.md\\:p-4{color:red}', '.md\\:p-5{color:red}'],
-  [
-    'escaped brackets and combinators',
-    '.\\[\\&\\>dt\\]\\:bold>p{color:red}',
-    '.\\[\\&\\>dt\\]\\:bold>dt{color:red}',
-  ],
   ['an escaped point', '.h-\\[1\\.5rem\\]{color:red}', '.h-\\[1\\.6rem\\]{color:red}'],
   ['a state', '.page:focus-within p:focus-visible::before{color:red}', '.absent:focus{color:red}'],
   ['no pointer', '.page{color:red}', '.page:hover{color:red}:is(:where(.page):hover p){color:red}'],

@@ -34,54 +34,20 @@ const TOKEN = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\\.|[{}();,]/gs
 const NAME =
   /::?[-\w]+|\[(?!data-|aria-)[^\]]*\]|=[^\]]*|([.#[]?)((?:\\[0-9a-f]{1,6} ?|\\.|[-\w\u0080-\uffff])+)/gi
 const ESCAPE = /\\(?:([0-9a-f]{1,6}) ?|(.))/gi
-const ENTITY = /&(?:amp|gt|lt|quot|#x27);/g
-const CHARACTERS: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&gt;': '>',
-  '&lt;': '<',
-  '&quot;': '"',
-  '&#x27;': "'",
-}
 
 /**
  * Rules of a minified stylesheet that paint a document, at any width and in any state but under a pointer. Layers keep
- * their order. A publication renders hundreds of documents with a stylesheet for each alphabet: it is read once, and documents
- * that name the same of it share the result.
+ * their order. A publication renders hundreds of documents with a stylesheet for each alphabet: it is read once.
  */
 export function usedStyles(stylesheet: string, html: string): string {
-  const sheet = sheets.get(stylesheet) ?? sheetOf(stylesheet)
-  sheets.set(stylesheet, sheet)
-  const { rules, known } = sheet
-  const knownIn = (text: string) => [...namesIn(text)].filter((name) => known.has(name)).sort()
-  const [document, article] = [knownIn(html), knownIn(ARTICLE.exec(html)?.[0] ?? '')]
-  const key = JSON.stringify([document, article])
-  const styles =
-    sheet.styles.get(key) ??
-    compacted(stylesheet, rulesFor(rules, { document: new Set(document), article: new Set(article) }))
-  if (sheet.styles.size >= MOST_KEPT) sheet.styles.clear()
-  sheet.styles.set(key, styles)
-  return styles
+  const rules = sheets.get(stylesheet) ?? rulesOf(stylesheet.replace(/^\/\*.*?\*\/\s*/s, ''))
+  sheets.set(stylesheet, rules)
+  const names = { document: namesIn(html), article: namesIn(ARTICLE.exec(html)?.[0] ?? '') }
+  return compacted(stylesheet, rulesFor(rules, names))
 }
 
-/** Results kept of a stylesheet, some 20 KB each. */
-const MOST_KEPT = 100
-
-/** A stylesheet as it was read. */
-interface Sheet {
-  readonly rules: readonly Rule[]
-  /** Every name in its selectors. */
-  readonly known: ReadonlySet<string>
-  /** Used styles by the names that documents have. */
-  readonly styles: Map<string, string>
-}
-
-/** By their texts: a build has as few as alphabets. */
-const sheets = new Map<string, Sheet>()
-
-function sheetOf(stylesheet: string): Sheet {
-  const rules = rulesOf(stylesheet.replace(/^\/\*.*?\*\/\s*/s, ''))
-  return { rules, known: new Set(namesOf(rules)), styles: new Map() }
-}
+/** Rules of stylesheets by their texts: a build has as few as alphabets. */
+const sheets = new Map<string, readonly Rule[]>()
 
 /** What stays of rules: without what nothing refers to, and with values in place of constants. */
 function compacted(stylesheet: string, css: string): string {
@@ -93,7 +59,7 @@ function compacted(stylesheet: string, css: string): string {
     )
 }
 
-/** Types as they are, classes with a dot, ids with a hash, other attributes with a bracket. */
+/** Types as they are, classes with a dot, ids with a hash, other attributes with a bracket. No class needs a character that HTML escapes. */
 function namesIn(html: string): Set<string> {
   const names = new Set(['*'])
   for (const [, type, attributes = ''] of html.matchAll(/<([a-z][-\w]*)([^>"]*(?:"[^"]*"[^>"]*)*)>/g)) {
@@ -101,8 +67,7 @@ function namesIn(html: string): Set<string> {
     for (const [name] of attributes.matchAll(/\b(?:(?:data|aria)-[-\w]+|disabled)(?==)/g))
       names.add(`[${name}`)
     for (const [, attribute, value = ''] of attributes.matchAll(/\s(class|id)="([^"]*)"/g))
-      for (const name of value.replace(ENTITY, (entity) => CHARACTERS[entity] ?? '').split(/\s+/))
-        names.add(`${attribute === 'id' ? '#' : '.'}${name}`)
+      for (const name of value.split(/\s+/)) names.add(`${attribute === 'id' ? '#' : '.'}${name}`)
   }
   return names
 }
@@ -135,17 +100,6 @@ const rulesOf = (css: string): Rule[] =>
     const declarations = selectors.length > 0 ? painted(body) : ''
     return declarations ? [{ selectors, declarations }] : []
   })
-
-const namesOf = (rules: readonly Rule[]): string[] =>
-  rules.flatMap((rule) => {
-    if (typeof rule === 'string') return []
-    return 'rules' in rule ? namesOf(rule.rules) : rule.selectors.flatMap(namesIncluded)
-  })
-
-const namesIncluded = ({ names, alternatives }: Selector): string[] => [
-  ...names,
-  ...alternatives.flat().flatMap(namesIncluded),
-]
 
 function rulesFor(rules: readonly Rule[], names: Names): string {
   return rules

@@ -1,9 +1,9 @@
 import type { Words } from '../../content/schemas.ts'
 import { filledIn } from '../../shared/formats/placeholders.ts'
-import { languageTag } from '../../shared/languages.ts'
+import { alternatesOf, languageTag } from '../../shared/languages.ts'
 import { archivePath, pages } from '../../shared/pages.ts'
 import type { Archive } from '../../shared/renderer-contract.ts'
-import { alternatesOf, feedAddress, type Head, pageImage } from './head.ts'
+import { feedAddress, type Head, pageImage } from './head.ts'
 import { addressOf, type SiteData } from './structured-data/site-data.ts'
 import { breadcrumbData, type Crumb, trailOf } from './structured-data/structured-data.ts'
 
@@ -35,7 +35,7 @@ export function archiveHead(
       language: languageTag(language),
       title,
       description,
-      image: pageImage(siteData, pages.blog.image, words.head.title),
+      image: pageImage(siteData, pages.blog, words.head.title),
     },
     structuredData: [breadcrumbData(archiveTrail(year, shared), siteData)],
   }

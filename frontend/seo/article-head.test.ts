@@ -21,7 +21,7 @@ test('an article is introduced by its title, excerpt, picture, dates and tags', 
     description: 'How we grade.',
     robots: 'index, follow',
     canonical: 'https://bales.test/blog/grading',
-    alternates: [{ language: 'en-GB', href: 'https://bales.test/blog/grading' }],
+    alternates: [['en-GB', 'https://bales.test/blog/grading']],
     feed: 'https://bales.test/rss.xml',
     openGraph: {
       type: 'article',
@@ -93,7 +93,7 @@ test('an article is in the language that it declares, whatever its letters', () 
     ['en', 'Сортування одягу', 'en-GB'],
   ] as const) {
     const { alternates, openGraph, structuredData } = head(language, title)
-    expect(alternates.map((alternate) => alternate.language)).toEqual([tag])
+    expect(alternates.map(([alternate]) => alternate)).toEqual([tag])
     expect(openGraph?.language).toBe(tag)
     expect(structuredData[0]).toMatchObject({ inLanguage: tag })
   }

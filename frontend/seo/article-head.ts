@@ -1,7 +1,9 @@
 import type { Article, PostSummary } from '../../shared/entities/posts/post.ts'
-import { addressIn, languageTag } from '../../shared/languages.ts'
+import { absolute } from '../../shared/formats/picture-address.ts'
+import { addressIn, alternatesAt, languageTag } from '../../shared/languages.ts'
+import { articleImage } from '../../shared/media/share-images.ts'
 import { articlePath } from '../../shared/pages.ts'
-import { absolute, alternatesAt, articleImage, feedAddress, type Head, titled } from './head.ts'
+import { feedAddress, type Head, titled } from './head.ts'
 import { articleData } from './structured-data/article-data.ts'
 import { addressOf, type SiteData } from './structured-data/site-data.ts'
 
@@ -10,7 +12,7 @@ type ShownPost = PostSummary & Partial<Pick<Article, 'translations'>>
 /** Head of an article; of a draft, which is shown by a preview link, not for search engines. */
 export function articleHead(post: ShownPost, site: SiteData): Head {
   const { origin, facts } = site
-  const image = articleImage(site, post)
+  const image = articleImage(origin, post)
   const language = languageTag(post.language)
   const title = post.metaTitle ?? titled(post.title, facts)
   const description = post.metaDescription ?? post.excerpt
@@ -22,7 +24,7 @@ export function articleHead(post: ShownPost, site: SiteData): Head {
   const alternates =
     others.length > 0
       ? alternatesAt([[post.language, canonical], ...others])
-      : [{ language, href: canonical }]
+      : [[language, canonical] as const]
   return {
     title,
     description,

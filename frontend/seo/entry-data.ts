@@ -1,3 +1,4 @@
+import { isPlainObject } from '../../shared/entities/changes/plain-object.ts'
 import type { SeoEntry } from '../../shared/entities/seo.ts'
 
 /** A schema.org entity as JSON-LD. */
@@ -6,11 +7,8 @@ export type StructuredData = Readonly<Record<string, unknown>>
 /** Entities of an SEO entry's free JSON-LD field: one or a list; other JSON is ignored. */
 export function entryData(jsonLd: SeoEntry['jsonLd'] | undefined): StructuredData[] {
   const entities: unknown[] = [jsonLd ?? []].flat()
-  return entities.filter(isEntity)
+  return entities.filter(isPlainObject)
 }
-
-const isEntity = (value: unknown): value is StructuredData =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** `given`, and those of `own` whose type `given` does not have. */
 export function replaceByType(
@@ -24,5 +22,5 @@ export function replaceByType(
 /** Types of an entity and of the nodes in its graph. */
 function typesOf(data: StructuredData): unknown[] {
   const graph = Array.isArray(data['@graph']) ? data['@graph'] : []
-  return [data['@type'] ?? [], ...graph.filter(isEntity).map((node) => node['@type'] ?? [])].flat()
+  return [data['@type'] ?? [], ...graph.filter(isPlainObject).map((node) => node['@type'] ?? [])].flat()
 }

@@ -18,7 +18,7 @@ export const HeadTags = ({ head }: { head: Head }) => {
       {head.keywords.length > 0 && <meta name="keywords" content={head.keywords.join(', ')} />}
       {head.robots && <meta name="robots" content={head.robots} />}
       {head.canonical && <link rel="canonical" href={head.canonical} />}
-      {head.alternates.map(({ language, href }) => (
+      {head.alternates.map(([language, href]) => (
         <link key={language} rel="alternate" hrefLang={language} href={href} />
       ))}
       {head.feed && <link rel="alternate" type="application/rss+xml" title={product} href={head.feed} />}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { pageContent } from '../../content/words.ts'
-import { defaultFacts } from '../../shared/entities/changes/facts.ts'
 import { addressIn, type Language, languageCodes, languageTag, placeOf } from '../../shared/languages.ts'
 import { listedPages, type PageKey, pages } from '../../shared/pages.ts'
+import { defaultFacts } from '../../shared/site.ts'
 import { renderInto } from '../app/render.tsx'
 
 const origin = 'https://bales.test'

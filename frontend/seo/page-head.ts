@@ -1,32 +1,21 @@
+import { isPlainObject } from '../../shared/entities/changes/plain-object.ts'
 import type { SeoEntry } from '../../shared/entities/seo.ts'
-import { languageCodes, languageTag } from '../../shared/languages.ts'
+import { absolute } from '../../shared/formats/picture-address.ts'
+import { type Alternate, alternatesOf, languageCodes, languageTag } from '../../shared/languages.ts'
+import { ownImage } from '../../shared/media/share-images.ts'
 import { type Page, type PageKey, pages } from '../../shared/pages.ts'
 import { entryData, replaceByType, type StructuredData } from './entry-data.ts'
-import {
-  type Alternate,
-  absolute,
-  alternatesOf,
-  feedAddress,
-  type Head,
-  ownImage,
-  pageImage,
-} from './head.ts'
+import { feedAddress, type Head, pageImage } from './head.ts'
 import { addressOf, type HeadWords, type SiteData } from './structured-data/site-data.ts'
 import { pageData } from './structured-data/structured-data.ts'
 
 /** The entry's `{"<language>": "<address>"}`; other JSON in that free field is ignored. */
 function entryAlternates(origin: string, hreflang: SeoEntry['hreflang'] | undefined): Alternate[] {
-  if (typeof hreflang !== 'object' || hreflang === null || Array.isArray(hreflang)) return []
+  if (!isPlainObject(hreflang)) return []
   return Object.entries(hreflang).flatMap(([language, address]) => {
     const href = typeof address === 'string' ? absolute(origin, address) : undefined
-    return href ? [{ language, href }] : []
+    return href ? [[language, href] as const] : []
   })
-}
-
-/** The addresses with those of `changes` in place of their own. */
-const changed = (alternates: readonly Alternate[], changes: readonly Alternate[]): Alternate[] => {
-  const all = [...alternates, ...changes].map(({ language, href }) => [language, href] as const)
-  return [...new Map(all)].map(([language, href]) => ({ language, href }))
 }
 
 /**
@@ -56,10 +45,14 @@ export function pageHead(
     keywords: replacing?.keywords ?? [],
     robots: 'index, follow',
     canonical,
-    alternates: changed(alternatesOf(origin, page.path), [
-      { language: languageTag(language), href: canonical },
-      ...entryAlternates(origin, replacing?.hreflang),
-    ]),
+    // Of several for a language the last.
+    alternates: [
+      ...new Map([
+        ...alternatesOf(origin, page.path),
+        [languageTag(language), canonical],
+        ...entryAlternates(origin, replacing?.hreflang),
+      ]),
+    ],
     ...(key === 'blog' && { feed: feedAddress(siteData) }),
     openGraph: {
       type: 'website',
@@ -68,8 +61,7 @@ export function pageHead(
       title: shareTitle,
       description: replacing?.ogDescription ?? description,
       image:
-        ownImage(siteData, replacing?.ogImage ?? image, shareTitle) ??
-        pageImage(siteData, page.image, words.title),
+        ownImage(origin, replacing?.ogImage ?? image, shareTitle) ?? pageImage(siteData, page, words.title),
     },
     structuredData: replaceByType(
       [...pageData(key, words, siteData), ...structuredData],

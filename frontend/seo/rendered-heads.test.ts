@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { pageContent } from '../../content/words.ts'
-import { defaultFacts } from '../../shared/entities/changes/facts.ts'
 import { listedPages, type PageKey, pages } from '../../shared/pages.ts'
 import type { PageData } from '../../shared/renderer-contract.ts'
+import { defaultFacts } from '../../shared/site.ts'
 import { headWords } from '../../tests/support/default-content.tsx'
 import {
   ORIGIN,

@@ -6,7 +6,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import * as calls from '../../shared/calls/account.ts'
-import { site } from '../../shared/site.ts'
+import { defaultFacts } from '../../shared/site.ts'
 import { answerOwnChallenge, checkOwnPassword, withoutSecondStep } from '../domain/sessions/own-password.ts'
 import { appCodeIn } from '../domain/sessions/second-step.ts'
 import * as store from '../domain/sessions/second-step-store.ts'
@@ -47,8 +47,8 @@ export const beginSecondStep = () =>
 
 /** Address that an authenticator app reads (Google Authenticator wiki, "Key Uri Format"). */
 function appAddress(username: string, secret: string): string {
-  const label = [site.product, username].map(encodeURIComponent).join(':')
-  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(site.product)}`
+  const label = [defaultFacts.product, username].map(encodeURIComponent).join(':')
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(defaultFacts.product)}`
 }
 
 /** Errors of a code that is not the app's, and of a setup that was never begun. */

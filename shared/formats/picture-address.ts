@@ -7,3 +7,14 @@ export const isPictureAddress = (address: string): boolean => /^(https:\/\/\S|\/
 /** Address of a stored picture; undefined if there is none, or visitors would not see it. */
 export const shownPicture = (address: string | null | undefined): string | undefined =>
   address && isPictureAddress(address) ? address : undefined
+
+/** Absolute form of an address; undefined if it is no web address. Safari before 17 has no `URL.canParse`. */
+export function absolute(origin: string, address: string | null | undefined): string | undefined {
+  if (!address) return undefined
+  try {
+    const url = new URL(address, origin)
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -4,10 +4,10 @@ import { translateArticle } from '../../functions/domain/generation/translator/t
 import { TRANSLATION_CHARACTERS } from '../../infra/cost/writing.ts'
 import { articles } from '../../local/app/sample/articles.ts'
 import { translatedArticles } from '../../local/app/sample/translated/translated-articles.ts'
-import { defaultFacts } from '../../shared/entities/changes/facts.ts'
 import { type Post, UNTRANSLATED } from '../../shared/entities/posts/post.ts'
 import { compareArticle } from '../../shared/parity/compare-article.ts'
 import { pairedParts, partHash } from '../../shared/parity/parts.ts'
+import { defaultFacts } from '../../shared/site.ts'
 import { type MockProvider, startProvider } from '../support/openai-provider.ts'
 
 let provider: MockProvider

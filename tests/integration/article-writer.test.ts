@@ -5,8 +5,8 @@ import { writeArticle } from '../../functions/domain/generation/writer/write-art
 import type { WritingFailure } from '../../functions/domain/generation/writer/writing-failure.ts'
 import { startFakeOpenai } from '../../local/app/fake-openai/fake-openai.ts'
 import { close, listen } from '../../local/cloud/listen.ts'
-import { defaultFacts } from '../../shared/entities/changes/facts.ts'
 import { generationInput } from '../../shared/entities/generation.ts'
+import { defaultFacts } from '../../shared/site.ts'
 import { type MockProvider, startProvider } from '../support/openai-provider.ts'
 
 /** Tokens of the answers of a test. */

@@ -3,9 +3,9 @@ import { pageSchemas } from '../../content/schemas.ts'
 import { translatableTexts } from '../../content/translatable.ts'
 import { defaultWords } from '../../content/words.ts'
 import { translateWords } from '../../functions/domain/generation/translator/translate-words.ts'
-import { defaultFacts } from '../../shared/entities/changes/facts.ts'
 import type { Language } from '../../shared/languages.ts'
 import { compareWords } from '../../shared/parity/compare-words.ts'
+import { defaultFacts } from '../../shared/site.ts'
 import { type MockProvider, startProvider } from '../support/openai-provider.ts'
 
 let provider: MockProvider

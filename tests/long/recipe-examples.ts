@@ -38,17 +38,19 @@ export const listActiveSeoEntries =`,
       ],
     ],
     'functions/opening-hours/get.ts': `import * as calls from '../../shared/calls/visitors.ts'
-import { site } from '../../shared/site.ts'
+import { openingHours } from '../../shared/facts.ts'
+import { defaultFacts } from '../../shared/site.ts'
 import { route } from '../pipeline/route.ts'
 
-export const handler = route(calls.getOpeningHours, async () => ({ hours: site.hours.open }))
+export const handler = route(calls.getOpeningHours, async () => ({ hours: openingHours(defaultFacts) }))
 `,
     'tests/api/site/opening-hours.test.ts': `import { expect, test } from 'vitest'
-import { site } from '../../../shared/site.ts'
+import { openingHours } from '../../../shared/facts.ts'
+import { defaultFacts } from '../../../shared/site.ts'
 import { succeed } from '../../support/client.ts'
 
 test('the opening hours are those of the site', async () => {
-  expect((await succeed('GET /api/opening-hours')).body).toEqual({ hours: site.hours.open })
+  expect((await succeed('GET /api/opening-hours')).body).toEqual({ hours: openingHours(defaultFacts) })
 })
 `,
   },

@@ -4,9 +4,10 @@ import { pageContent } from '../../content/words.ts'
 import { QueryCache, QueryCacheContext } from '../../frontend/api/query-cache.ts'
 import { contentQueries } from '../../frontend/api/words.ts'
 import type { HeadWords, SiteData } from '../../frontend/seo/structured-data/site-data.ts'
-import { defaultFacts, type Facts } from '../../shared/entities/changes/facts.ts'
+import type { Facts } from '../../shared/entities/changes/facts.ts'
 import { addressIn, type Language, placeOf } from '../../shared/languages.ts'
 import { type PageKey, pages, wordsPage } from '../../shared/pages.ts'
+import { defaultFacts } from '../../shared/site.ts'
 
 /** Components of the page at a path, with the default words. */
 export const WithWords = ({

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type PageName, pageSchemas } from '../../content/schemas.ts'
 import { wordsOf } from '../../content/words.ts'
-import { defaultFacts } from '../../shared/entities/changes/facts.ts'
 import { type Language, languageCodes } from '../../shared/languages.ts'
+import { defaultFacts } from '../../shared/site.ts'
 
 /** Words by which a text commits the company, by language: for ever, at once, in writing, before payment, first of all. */
 const commitments: Record<Language, readonly string[]> = {

@@ -7,9 +7,9 @@ import { hasStem } from '../../content/glossary/glossary.ts'
 import { neverSaid } from '../../content/testing/never-said.ts'
 import { articles } from '../../local/app/sample/articles.ts'
 import { translatedArticles } from '../../local/app/sample/translated/translated-articles.ts'
-import { defaultFacts } from '../../shared/entities/changes/facts.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { compareArticle } from '../../shared/parity/compare-article.ts'
+import { defaultFacts } from '../../shared/site.ts'
 
 const ARTICLES = path.join(import.meta.dirname, '../../local/app/sample/articles')
 

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type PageName, pageSchemas } from '../../content/schemas.ts'
 import { wordsOf } from '../../content/words.ts'
-import { defaultFacts } from '../../shared/entities/changes/facts.ts'
 import { languageCodes } from '../../shared/languages.ts'
+import { defaultFacts } from '../../shared/site.ts'
 
 /** English words that visitors read, by file; comments included. */
 const files = [

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { site } from '../../../shared/site.ts'
+import { defaultFacts } from '../../../shared/site.ts'
 import { LogoMark } from '../../site/layout/logo.tsx'
 import { SkipLink } from '../../site/layout/skip-link.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -37,7 +37,7 @@ export const AdminShell = ({ menu, children }: AdminShellProps) => (
       <div className="mx-auto flex min-h-14 max-w-6xl flex-wrap items-center gap-x-5 px-4 sm:px-6">
         <span className="mr-auto inline-flex items-center gap-2.5 py-2 font-bold font-heading">
           <LogoMark className="h-6" />
-          <span>{site.product}</span>
+          <span>{defaultFacts.product}</span>
         </span>
         {menu}
       </div>
@@ -50,7 +50,7 @@ export const AdminShell = ({ menu, children }: AdminShellProps) => (
 
 /** Title of the document. */
 export const AdminTitle = ({ children }: { children: string }) => (
-  <title>{`${children} | ${site.product}`}</title>
+  <title>{`${children} | ${defaultFacts.product}`}</title>
 )
 
 /** Section of a card, with its own heading. */

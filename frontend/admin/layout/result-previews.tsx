@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { ownImage, pageImage } from '../../seo/head.ts'
+import { ownImage } from '../../../shared/media/share-images.ts'
+import { pageImage } from '../../seo/head.ts'
 import { useSiteData } from '../../seo/structured-data/site-data.ts'
 
 interface ResultPreviewsProps {
@@ -14,7 +15,7 @@ export const ResultPreviews = ({ address, title, description, share }: ResultPre
   const url = new URL(address)
   const picture = useDebouncedValue(share.picture)
   const site = useSiteData()
-  const image = (ownImage(site, isWhole(picture) ? picture : null, share.title) ?? pageImage(site)).url
+  const image = (ownImage(site.origin, isWhole(picture) ? picture : null, share.title) ?? pageImage(site)).url
   return (
     <section
       aria-label="Previews"

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { addressIn, languageCodes } from '../../../shared/languages.ts'
 import { topicArts, topicImagePath } from '../../../shared/media/topic-art.ts'
-import { type Page, pages } from '../../../shared/pages.ts'
+import { type Page, pages, shareImagePath } from '../../../shared/pages.ts'
 import { isLongRun } from '../../../tests/support/long-runs.ts'
 import { makeFavicons } from './favicons.ts'
 import { drawShareImage } from './page-share-images.ts'
@@ -16,7 +16,8 @@ test('icons for browsers and iPhones have the sizes that those ask for', async (
 })
 
 test('every share image that a page names is made in each language, and one of each topic', () => {
-  const named = ['/share.jpg' as const, ...Object.values<Page>(pages).flatMap(({ image }) => image ?? [])]
+  const own = Object.values<Page>(pages).filter(({ hasShareImage }) => hasShareImage)
+  const named = ['/share.jpg' as const, ...own.map(({ path }) => shareImagePath(path))]
   const paths = languageCodes.flatMap((language) => named.map((path) => addressIn(language, path)))
   expect([...drawShareImage.keys()].sort()).toEqual([...paths, ...topicArts.map(topicImagePath)].sort())
 })

@@ -13,12 +13,13 @@ import {
   type Page,
   type PageKey,
   pages,
+  shareImagePath,
   shareImageSize,
   siteImagePath,
   withoutSite,
   wordsPage,
 } from '../../../shared/pages.ts'
-import { site } from '../../../shared/site.ts'
+import { defaultFacts } from '../../../shared/site.ts'
 import type { IllustrationName } from '../../site/art/illustration.tsx'
 import { subsetsOf } from '../fonts/font-letters.ts'
 import { headingFont } from '../fonts/heading-font.ts'
@@ -105,7 +106,7 @@ const layout = ({ lines, fontSize, art, artSize: { width, height } }: ShareImage
       // The company as it is named at the build.
       box({ alignItems: 'center', gap: 20, fontSize: 44 }, [
         picture(markSvg, { width: MARK, height: MARK }),
-        site.product,
+        defaultFacts.product,
       ]),
       box(
         { flexDirection: 'column', width: WIDTH - 2 * PADDING - width, fontSize, lineHeight: 0.95 },
@@ -149,8 +150,8 @@ export const drawShareImage: ReadonlyMap<string, () => Promise<Buffer>> = new Ma
     [addressIn(language, siteImagePath), () => draw(ofSite(language), language)] as const,
     ...Object.entries(drawings).map(([key, art]) => {
       const page: Page = pages[key as PageKey]
-      if (!page.image) throw new Error(`${key} has a drawing but no image in shared/pages.ts`)
-      return [addressIn(language, page.image), () => draw(ofPage(page, art, language), language)] as const
+      const path = shareImagePath(page.path)
+      return [addressIn(language, path), () => draw(ofPage(page, art, language), language)] as const
     }),
   ]),
 ])

@@ -1,8 +1,8 @@
 import type { PostSummary } from '../../../shared/entities/posts/post.ts'
 import { languageTag } from '../../../shared/languages.ts'
+import type { ShareImage } from '../../../shared/media/share-images.ts'
 import { articlePath } from '../../../shared/pages.ts'
 import type { StructuredData } from '../entry-data.ts'
-import type { ShareImage } from '../head.ts'
 import { addressOf, type SiteData } from './site-data.ts'
 import { breadcrumbData, type Crumb, context, publisher, trailOf } from './structured-data.ts'
 

@@ -1,7 +1,7 @@
 import type { PublicLot } from '../../../shared/entities/lot.ts'
+import { ownImage } from '../../../shared/media/share-images.ts'
 import { pages } from '../../../shared/pages.ts'
 import type { StructuredData } from '../entry-data.ts'
-import { ownImage } from '../head.ts'
 import { addressOf, type SiteData } from './site-data.ts'
 import { context } from './structured-data.ts'
 
@@ -19,7 +19,7 @@ export const lotData = (
       '@type': 'Product',
       name,
       sku: lot.code,
-      image: lot.pictures.map((address) => ownImage(site, address, '')?.url),
+      image: lot.pictures.map((address) => ownImage(site.origin, address, '')?.url),
       itemCondition: 'https://schema.org/UsedCondition',
       weight: { '@type': 'QuantitativeValue', value: lot.kg, unitCode: 'KGM' },
       offers: {

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { defaultWords } from '../../../content/words.ts'
-import { defaultFacts } from '../../../shared/entities/changes/facts.ts'
-
 import { languageCodes } from '../../../shared/languages.ts'
 import { listedPages, type PageKey } from '../../../shared/pages.ts'
-import { site } from '../../../shared/site.ts'
+import { defaultFacts } from '../../../shared/site.ts'
 import { headWords, siteData } from '../../../tests/support/default-content.tsx'
 import { article as sampleArticle } from '../../../tests/support/rendering/render-fixture.ts'
 import { articleData } from './article-data.ts'
@@ -161,7 +159,7 @@ test('the pages about the company and about ways to reach it name the company', 
 })
 
 test('profiles on other sites are named only where there are some', () => {
-  expect(site.profiles).toEqual([])
+  expect(defaultFacts.profiles).toEqual([])
   expect(pageData('home')[0]).not.toHaveProperty('sameAs')
 })
 

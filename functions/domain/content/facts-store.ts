@@ -1,11 +1,7 @@
 import type { Response } from '../../../shared/api.ts'
 import type { Changes } from '../../../shared/entities/changes/changes.ts'
-import {
-  defaultFacts,
-  type Facts,
-  parseChangedFacts,
-  resolveFacts,
-} from '../../../shared/entities/changes/facts.ts'
+import { type Facts, parseChangedFacts, resolveFacts } from '../../../shared/entities/changes/facts.ts'
+import { defaultFacts } from '../../../shared/site.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { sharedRead } from '../../platform/table/shared-reads.ts'
 import { savedVersion } from '../documents/document-store.ts'

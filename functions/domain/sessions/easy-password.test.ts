@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
 import { MIN_PASSWORD_LENGTH } from '../../../shared/entities/sign-in/password.ts'
-import { site } from '../../../shared/site.ts'
+import { defaultFacts } from '../../../shared/site.ts'
 import { refuseGuessable } from './easy-password.ts'
 
 const EASY = /easy to guess\. Choose a longer one/
@@ -36,9 +36,9 @@ test('every password of the list that is long enough is refused', () => {
 test.each([
   'admin2026admin',
   'Administrator1!',
-  `${site.product}2026!`,
-  `${site.company.replaceAll(' ', '')}1`,
-  `Admin-${site.product.split(' ')[0]}-1`,
+  `${defaultFacts.product}2026!`,
+  `${defaultFacts.company.replaceAll(' ', '')}1`,
+  `Admin-${defaultFacts.product.split(' ')[0]}-1`,
 ])('%s is refused: it is made of words of this site', (password) => {
   expect(refusal(password)).toEqual(asEasy)
 })

@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import { site } from '../../../shared/site.ts'
+import { defaultFacts } from '../../../shared/site.ts'
 import { InvalidInput } from '../../platform/errors.ts'
 
 /**
@@ -18,7 +18,9 @@ const estimator = new ZxcvbnFactory({
 const STRONG = 4
 
 /** Words of this site, which an attacker tries first (NIST SP 800-63B-4, 3.1.1.2). */
-const CONTEXT = words(`${site.product} ${site.company} ${site.email} wholesale admin administrator`)
+const CONTEXT = words(
+  `${defaultFacts.product} ${defaultFacts.company} ${defaultFacts.email} wholesale admin administrator`,
+)
 
 /**
  * Reject a new password that is common, leaked, or strong only by words of this site and the user's name.

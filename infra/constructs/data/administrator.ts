@@ -3,7 +3,7 @@ import { AccountRecovery, CfnUserPoolClient, CfnUserPoolUser, Mfa, UserPool } fr
 import { Construct } from 'constructs'
 import { MIN_PASSWORD_LENGTH } from '../../../shared/entities/sign-in/password.ts'
 import { CHALLENGE_MINUTES } from '../../../shared/entities/sign-in/second-step.ts'
-import { site } from '../../../shared/site.ts'
+import { defaultFacts } from '../../../shared/site.ts'
 
 interface AdministratorProps {
   /** Address for the temporary password. */
@@ -41,14 +41,14 @@ export class Administrator extends Construct {
       mfaSecondFactor: { otp: true, sms: false, email: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       userInvitation: {
-        emailSubject: `Your login to ${site.product}`,
+        emailSubject: `Your login to ${defaultFacts.product}`,
         emailBody: [
-          `Open /admin on the ${site.product} website and log in as <b>{username}</b> with the temporary password`,
+          `Open /admin on the ${defaultFacts.product} website and log in as <b>{username}</b> with the temporary password`,
           '<b>{####}</b>. It is valid for 7 days; you then choose your own.',
         ].join(' '),
       },
       userVerification: {
-        emailSubject: `A code for a new password on ${site.product}`,
+        emailSubject: `A code for a new password on ${defaultFacts.product}`,
         emailBody: [
           'Somebody, hopefully you, asked for a new password. Type the code <b>{####}</b> on the page where you asked;',
           'it is valid for one hour. If it was not you, nothing needs to be done: the old password stays valid.',

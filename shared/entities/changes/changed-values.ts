@@ -1,14 +1,13 @@
+import { isPlainObject } from './plain-object.ts'
+
 // What was changed, beside its defaults: nested objects with only what differs, and lists whole.
 
 type Values = Readonly<Record<string, unknown>>
 
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** `defaults` with `changed` over them. A list replaces the whole list; keys without a default are kept. */
 export function withChanges(defaults: unknown, changed: unknown): unknown {
   if (changed === undefined) return defaults
-  if (!isObject(defaults) || !isObject(changed)) return changed
+  if (!isPlainObject(defaults) || !isPlainObject(changed)) return changed
   const keys = new Set([...Object.keys(defaults), ...Object.keys(changed)])
   return Object.fromEntries([...keys].map((key) => [key, withChanges(own(defaults, key), own(changed, key))]))
 }
@@ -24,7 +23,7 @@ export const changesIn = <V extends Values>(defaults: Values, values: V): { [key
 
 function changeIn(defaults: unknown, values: unknown): unknown {
   if (isSame(values, defaults)) return undefined
-  if (!isObject(defaults) || !isObject(values)) return values
+  if (!isPlainObject(defaults) || !isPlainObject(values)) return values
   const changed = changesIn(defaults, values)
   return Object.keys(changed).length > 0 ? changed : undefined
 }

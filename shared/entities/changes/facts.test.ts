@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultFacts, parseChangedFacts, resolveFacts } from './facts.ts'
+import { defaultFacts } from '../../site.ts'
+import { parseChangedFacts, resolveFacts } from './facts.ts'
 
 const pathsOf = (values: Readonly<Record<string, unknown>>) => {
   const parsed = parseChangedFacts(values)

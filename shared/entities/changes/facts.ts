@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DAYS } from '../../facts.ts'
 import type { Language } from '../../languages.ts'
-import { site } from '../../site.ts'
+import { defaultFacts } from '../../site.ts'
 import { optionalLine, requiredLine } from '../fields.ts'
 import { changesIn, withChanges } from './changed-values.ts'
 import { type Changes, changes } from './changes.ts'
@@ -189,32 +189,6 @@ export const facts = z.strictObject({
 })
 
 export type Facts = z.infer<typeof facts>
-
-const [street, place, town, country] = site.address
-
-/** The sample values of shared/site.ts. */
-export const defaultFacts: Facts = {
-  product: site.product,
-  company: site.company,
-  tagline: site.tagline,
-  founder: null,
-  email: site.email,
-  phone: site.phone.shown,
-  whatsapp: { header: site.whatsapp.header.shown, bottomBar: site.whatsapp.bottomBar.shown },
-  channels: site.channels.map((channel) => ({ ...channel })),
-  address: { street, place, town, postcode: null, country },
-  hours: [{ first: 'Monday', last: 'Saturday', opens: site.hours.opens, closes: site.hours.closes }],
-  profiles: [...site.profiles],
-  founded: site.founded,
-  years: site.years,
-  partners: site.partners,
-  minimumOrderKg: site.minimumOrderKg,
-  testBatchKg: site.testBatchKg,
-  bagKg: site.bagKg,
-  registration: { ...site.registration, eori: null },
-  notices: [],
-  sampleValues: site.sampleValues,
-}
 
 /**
  * The facts with what was changed over the defaults. A changed fact that no longer fits the schema is left out, so

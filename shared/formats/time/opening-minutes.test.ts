@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultFacts } from '../../entities/changes/facts.ts'
+import { defaultFacts } from '../../site.ts'
 import { dayAfter, isOpen, londonDay, openingMinutes, openingMinutesBefore } from './opening-minutes.ts'
 
 // Monday to Saturday, 9:00 to 18:00.

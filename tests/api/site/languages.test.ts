@@ -1,9 +1,9 @@
 import { XMLParser } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
 import { defaultWords, wordsOf } from '../../../content/words.ts'
-import { defaultFacts } from '../../../shared/entities/changes/facts.ts'
 import { addressIn, languageCodes, languageTag } from '../../../shared/languages.ts'
 import { feedPath, listedPages, pages } from '../../../shared/pages.ts'
+import { defaultFacts } from '../../../shared/site.ts'
 import { cloud } from '../../support/client.ts'
 
 const get = (path: string) => fetch(new URL(path, cloud.run.url), { redirect: 'manual' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { ulid } from 'ulid'
 import { adminPages } from '../../../shared/pages.ts'
-import { site } from '../../../shared/site.ts'
+import { defaultFacts } from '../../../shared/site.ts'
 import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../support/client.ts'
 import { settled } from '../../support/cloud/state.ts'
@@ -29,7 +29,7 @@ test('a phone number that was typed on another device is published, and how far 
   const uses = page.getByRole('term').filter({ hasText: '{registeredOffice}' }).locator('..')
   await uses.getByText('Privacy Policy', { exact: false }).waitFor()
   await expectSound(page)
-  await rowOf(page, 'Phone and chats').getByText(site.phone.shown, { exact: true }).waitFor()
+  await rowOf(page, 'Phone and chats').getByText(defaultFacts.phone, { exact: true }).waitFor()
   await rowOf(page, 'Phone and chats').getByRole('button', { name: 'Edit' }).click()
   await expect(fieldOf(page, 'Phone')).toBeFocused()
   await dialogOf(page).getByText('Your unsaved changes were restored.').waitFor()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
 import { adminPages, articlePath, pages } from '../../../shared/pages.ts'
-import { site } from '../../../shared/site.ts'
+import { defaultFacts } from '../../../shared/site.ts'
 import { arrive, intentUntil, visit } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
 import { gapBetween, isAt, on, phone, screens, scrollToEnd } from '../support/actions.ts'
@@ -30,14 +30,14 @@ describe('a page that can not be loaded', () => {
     const main = page.getByRole('main')
     await main.getByRole('link', { name: 'WhatsApp' }).waitFor()
     await expect
-      .poll(() => main.getByRole('link', { name: site.phone.shown }).getAttribute('href'))
-      .toBe(`tel:${site.phone.dial}`)
+      .poll(() => main.getByRole('link', { name: defaultFacts.phone }).getAttribute('href'))
+      .toBe(`tel:${defaultFacts.phone.replaceAll(' ', '')}`)
     await expectSound(page)
     // The browser's own page for this would lose the address.
     await main.getByRole('button', { name: 'Load again' }).click()
     await failed(page).waitFor()
     // What is there already still is.
-    const home = page.getByRole('banner').getByRole('link', { name: site.product })
+    const home = page.getByRole('banner').getByRole('link', { name: defaultFacts.product })
     const atHome = page.getByRole('heading', { level: 1, name: /^WHOLESALE/ })
     await home.click()
     await atHome.waitFor()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
 import type { Post } from '../../../shared/entities/posts/post.ts'
 import { articlePath, type PageKey, pages } from '../../../shared/pages.ts'
-import { site } from '../../../shared/site.ts'
+import { defaultFacts } from '../../../shared/site.ts'
 import { samplePost, unique } from '../../api/admin/samples.ts'
 import { takenOver, visit } from '../../support/browser.ts'
 import { signIn as apiSession, cloud, succeed } from '../../support/client.ts'
@@ -81,7 +81,7 @@ test('an article has its own head, which goes when it is left and comes when one
   await page.getByRole('main').getByRole('link', { name: post.title }).first().click()
   // All of it: what the list knows of the article has a head, too.
   await page.getByText('Five words stand right here.').waitFor()
-  const title = `${post.title} | ${site.product}`
+  const title = `${post.title} | ${defaultFacts.product}`
   const article = await settledHead(page, title)
   expect(article.head).toMatchObject({
     ...{
@@ -115,12 +115,12 @@ test('until an article is known the default title stands, and nothing that could
   const open = await gate(page, `**/api/blog/${post.slug}`)
   await beforePublication(page, articlePath(post.slug))
   await page.goto(articlePath(post.slug))
-  await expect.poll(() => page.title()).toBe(site.product)
+  await expect.poll(() => page.title()).toBe(defaultFacts.product)
   const { values } = await headOf(page)
   expect(values).not.toHaveProperty('robots')
   expect(values).not.toHaveProperty('canonical')
   await open()
-  await settledHead(page, `${post.title} | ${site.product}`)
+  await settledHead(page, `${post.title} | ${defaultFacts.product}`)
 })
 
 test('a missing article is not found, and kept out of search engines; one that could not be loaded is not', async () => {
@@ -132,7 +132,10 @@ test('a missing article is not found, and kept out of search engines; one that c
   const back = page.getByRole('main').getByRole('link', { name: 'Back to Blog' })
   await expect.poll(() => back.getAttribute('href')).toBe(pages.blog.path)
   const { values, data } = await headOf(page)
-  expect(values).toMatchObject({ title: [`Article Not Found | ${site.product}`], robots: ['noindex'] })
+  expect(values).toMatchObject({
+    title: [`Article Not Found | ${defaultFacts.product}`],
+    robots: ['noindex'],
+  })
   expect(values).not.toHaveProperty('canonical')
   expect(data).toEqual([])
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { articlePath, pages } from '../../../shared/pages.ts'
-import { site, whatsappLink } from '../../../shared/site.ts'
+import { defaultFacts, whatsappLink } from '../../../shared/site.ts'
 import { visit } from '../../support/browser.ts'
 import { desktop, gapBetween, phone, screens } from '../support/actions.ts'
 import { expect } from '../support/expect.ts'
@@ -187,8 +187,8 @@ test('the last row of the blog is filled, by a card that leads to the form; a ye
 
 test('the contents of a legal text lead to its sections; header and bottom bar lead to two numbers', async () => {
   const { page, problems } = await visit(browser, pages.termsAndConditions.path, phone)
-  const headerChat = whatsappLink(site.whatsapp.header.chat)
-  const barChat = whatsappLink(site.whatsapp.bottomBar.chat)
+  const headerChat = whatsappLink(defaultFacts.whatsapp.header)
+  const barChat = whatsappLink(defaultFacts.whatsapp.bottomBar)
   expect(headerChat).not.toBe(barChat)
   const inHeader = visible(page.getByRole('banner').getByRole('link', { name: 'WhatsApp' }))
   const inBar = visible(page.locator(`a[href^="${barChat}"]`))

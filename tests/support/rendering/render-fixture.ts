@@ -1,8 +1,8 @@
 import { pageContent } from '../../../content/words.ts'
 import { renderInto } from '../../../frontend/app/render.tsx'
-import { defaultFacts } from '../../../shared/entities/changes/facts.ts'
 import { type Article, article as articleSchema, postInput } from '../../../shared/entities/posts/post.ts'
 import type { PageData } from '../../../shared/renderer-contract.ts'
+import { defaultFacts } from '../../../shared/site.ts'
 
 export const ORIGIN = 'https://bales.test'
 export const template = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { site } from '../../../../shared/site.ts'
+import { defaultFacts } from '../../../../shared/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { download } from '../../storage/download.ts'
@@ -11,7 +11,7 @@ interface RecoveryCodesProps {
   onKept: () => void
 }
 
-const title = `Recovery codes for ${site.product}`
+const title = `Recovery codes for ${defaultFacts.product}`
 
 /** Recovery codes, which are shown once; a printout has nothing else. */
 export const RecoveryCodes = ({ codes, news, onKept }: RecoveryCodesProps) => {

@@ -1,6 +1,7 @@
-import { defaultFacts, type Facts, facts } from '../../../../shared/entities/changes/facts.ts'
+import { type Facts, facts } from '../../../../shared/entities/changes/facts.ts'
 import { openingHours } from '../../../../shared/facts.ts'
 import { formatDate } from '../../../../shared/formats/format.ts'
+import { defaultFacts } from '../../../../shared/site.ts'
 import type { FormPart } from '../../forms/schema/schema-fields.tsx'
 import { schemaForm } from '../../forms/schema/schema-form.ts'
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { defaultFacts, type Facts } from '../../../../shared/entities/changes/facts.ts'
+import type { Facts } from '../../../../shared/entities/changes/facts.ts'
+import { defaultFacts } from '../../../../shared/site.ts'
 import { WithWords } from '../../../../tests/support/default-content.tsx'
 import { MoreWays } from './more-ways.tsx'
 

@@ -25,7 +25,7 @@ export const LotPictures = ({ addresses, name, description, first, sizes }: LotP
     <ul className={`grid grid-cols-4 gap-1 ${fill}`}>
       {addresses.map((address, index) => (
         <li key={address} className={index === 0 ? 'col-span-full' : ''}>
-          <a href={address} {...newTabProps} className={`block [&>picture]:contents ${fill}`}>
+          <a href={address} {...newTabProps} className={`block *:contents ${fill}`}>
             <Picture
               src={address}
               alt={filledIn(description, { goods: name, number: index + 1 })}

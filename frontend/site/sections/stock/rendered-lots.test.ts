@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { wordsOf } from '../../../../content/words.ts'
-import { defaultFacts } from '../../../../shared/entities/changes/facts.ts'
 import type { PublicLot } from '../../../../shared/entities/lot.ts'
 import { addressIn, languageCodes } from '../../../../shared/languages.ts'
 import { pictureAddress, sharedAddress } from '../../../../shared/media/media-files.ts'
+import { defaultFacts } from '../../../../shared/site.ts'
 import { ORIGIN, render, textOf } from '../../../../tests/support/rendering/render-fixture.ts'
 
 const PICTURES = ['01JD0000000000000000000001', '01JD0000000000000000000002'] as const
@@ -49,6 +49,7 @@ test('it is asked for by the form, which gets its weight, and in a chat', async 
   )
   expect(chats.some((chat) => chat.includes('Partia 7K3QX: Pluszaki'))).toBe(true)
   expect(html).toContain('<a href="https://films.example/1" target="_blank"')
+  expect(html).not.toMatch(/ class="[^"]*&/)
   expect(html).toContain('<p lang="pl" class="wrap-anywhere">Suche &amp; czyste</p>')
 })
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { wordsOf } from '../../../../content/words.ts'
-import { defaultFacts } from '../../../../shared/entities/changes/facts.ts'
+import { defaultFacts } from '../../../../shared/site.ts'
 import { WithWords } from '../../../../tests/support/default-content.tsx'
 import { WatchVideo } from './watch-video.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultFacts } from '../../../../shared/entities/changes/facts.ts'
 import { generationInput } from '../../../../shared/entities/generation.ts'
+import { defaultFacts } from '../../../../shared/site.ts'
 import { articlePrompt } from './article-prompt.ts'
 
 const userPrompt = (input: object) =>

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
-import { defaultFacts } from '../../../../shared/entities/changes/facts.ts'
 import type { Post } from '../../../../shared/entities/posts/post.ts'
+import { defaultFacts } from '../../../../shared/site.ts'
 import { rssFeed } from './rss-feed.ts'
 
 const origin = 'https://site.example'

@@ -1,11 +1,9 @@
 import type { Facts } from '../../../../shared/entities/changes/facts.ts'
 import type { Article, Post } from '../../../../shared/entities/posts/post.ts'
 import { localLinks } from '../../../../shared/formats/local-links.ts'
-import { shownPicture } from '../../../../shared/formats/picture-address.ts'
 import { addressIn, type Language, languageTag } from '../../../../shared/languages.ts'
-import { mediaFile, sharedAddress } from '../../../../shared/media/media-files.ts'
-import { topicArt, topicImagePath } from '../../../../shared/media/topic-art.ts'
-import { articlePath, feedPath, pages, shareImageSize } from '../../../../shared/pages.ts'
+import { articleImage } from '../../../../shared/media/share-images.ts'
+import { articlePath, feedPath, pages } from '../../../../shared/pages.ts'
 import { newestChange } from './sitemap.ts'
 import { cdata, escapeXml, textElement } from './xml.ts'
 
@@ -81,17 +79,11 @@ function item(origin: string, { company }: Facts, post: ListedPost): string {
   return lines.filter(Boolean).join('\n')
 }
 
-/** The article's own picture, of one of the library the file made for chats, else its topic's drawing (Media RSS 1.5). */
+/** The article's image (Media RSS 1.5). */
 function picture(origin: string, post: Post): string {
-  const image = shownPicture(post.featuredImage)
-  const file = image && mediaFile(image)
-  if (image && !file)
-    return URL.canParse(image, origin)
-      ? `<media:content url="${escapeXml(new URL(image, origin).href)}" medium="image"/>`
-      : ''
-  const url = origin + (file ? sharedAddress(file.id) : topicImagePath(topicArt(post)))
-  const { width, height } = shareImageSize
-  return `<media:content url="${url}" medium="image" type="image/jpeg" width="${width}" height="${height}"/>`
+  const { url, type, width, height } = articleImage(origin, post)
+  const format = type ? ` type="${type}" width="${width}" height="${height}"` : ''
+  return `<media:content url="${escapeXml(url)}" medium="image"${format}/>`
 }
 
 /** Address of a link or picture, as `cleanContent` writes it: in double quotes, after `=`. */

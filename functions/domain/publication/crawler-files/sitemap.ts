@@ -1,6 +1,13 @@
 import type { PostSummary } from '../../../../shared/entities/posts/post.ts'
-import { shownPicture } from '../../../../shared/formats/picture-address.ts'
-import { addressIn, type Language, languageCodes, languageTag } from '../../../../shared/languages.ts'
+import { absolute, shownPicture } from '../../../../shared/formats/picture-address.ts'
+import {
+  type Alternate,
+  addressIn,
+  alternatesAt,
+  alternatesOf,
+  type Language,
+  languageCodes,
+} from '../../../../shared/languages.ts'
 import {
   archivePath,
   articlePath,
@@ -45,24 +52,20 @@ export function monthSitemap(
 ): string {
   const addressOf = ({ language, slug }: PostSummary) => origin + addressIn(language, articlePath(slug))
   const bySource = Map.groupBy(translated, sourceOf)
-  const alternatesOf = (post: PostSummary) => {
+  const translationsOf = (post: PostSummary) => {
     const all = bySource.get(sourceOf(post)) ?? []
-    return all.length > 1 ? alternateLinks(all.map((one) => [one.language, addressOf(one)])) : ''
+    return all.length > 1 ? linksTo(alternatesAt(all.map((one) => [one.language, addressOf(one)]))) : ''
   }
   const urls: string[] = []
   let bytes = Buffer.byteLength(document('urlset', []))
   for (const post of posts.slice(0, MAX_URLS)) {
-    const url = urlOf(addressOf(post), post.updatedAt, imageOf(origin, post), alternatesOf(post))
+    const image = absolute(origin, shownPicture(post.featuredImage))
+    const url = urlOf(addressOf(post), post.updatedAt, image, translationsOf(post))
     bytes += Buffer.byteLength(url) + 1
     if (bytes > MAX_BYTES) break
     urls.push(url)
   }
   return document('urlset', urls)
-}
-
-function imageOf(origin: string, { featuredImage }: PostSummary): string | undefined {
-  const image = shownPicture(featuredImage)
-  return image && URL.canParse(image, origin) ? new URL(image, origin).href : undefined
 }
 
 /**
@@ -81,24 +84,20 @@ export function pagesSitemap(
     return showsArticles ? newest.get(language) : effectiveOf(key)
   }
   const archiveIn = (language: Language, year: string) => origin + addressIn(language, archivePath(year))
-  const alternatesOf = (year: string) => {
-    const having = lists.filter(({ years }) => years.includes(year))
-    return having.length > 1
-      ? alternateLinks(having.map(({ language }) => [language, archiveIn(language, year)]))
-      : ''
+  const linksOf = (year: string) => {
+    const having = lists.filter(({ years }) => years.includes(year)).map(({ language }) => language)
+    return having.length > 1 ? linksTo(alternatesOf(origin, archivePath(year), having)) : ''
   }
   return document('urlset', [
     ...listedPages.flatMap((key) => {
-      const addresses = languageCodes.map(
-        (language) => [language, origin + addressIn(language, pages[key].path)] as const,
-      )
-      const alternates = alternateLinks(addresses)
-      return addresses.map(([language, address]) =>
-        urlOf(address, changed(key, language), undefined, alternates),
+      const { path } = pages[key]
+      const links = linksTo(alternatesOf(origin, path))
+      return languageCodes.map((language) =>
+        urlOf(origin + addressIn(language, path), changed(key, language), undefined, links),
       )
     }),
     ...lists.flatMap(({ language, years }) =>
-      years.map((year) => urlOf(archiveIn(language, year), undefined, undefined, alternatesOf(year))),
+      years.map((year) => urlOf(archiveIn(language, year), undefined, undefined, linksOf(year))),
     ),
   ])
 }
@@ -127,19 +126,13 @@ export const sitemapIndex = (
     ...months.map(([month, changed]) => entry(origin, monthKey(month), changed)),
   ])
 
-/** Addresses of a page in its languages, English for readers of others (Google Search Central, "Localized versions"). */
-function alternateLinks(addresses: readonly (readonly [Language, string])[]): string {
-  const english = addresses.filter(([language]) => language === 'en')
-  return [
-    ...addresses.map(([language, href]) => [languageTag(language), href]),
-    ...english.map(([, href]) => ['x-default', href]),
-  ]
+/** Addresses of a page in its languages (Google Search Central, "Localized versions"). */
+const linksTo = (alternates: readonly Alternate[]): string =>
+  alternates
     .map(
-      ([language = '', href = '']) =>
-        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`,
+      ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`,
     )
     .join('')
-}
 
 const urlOf = (location: string, lastmod?: string, image?: string, alternates = ''): string =>
   `<url>${textElement('loc', location)}${textElement('lastmod', lastmod)}${alternates}${

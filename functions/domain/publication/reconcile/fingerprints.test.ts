@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultFacts } from '../../../../shared/entities/changes/facts.ts'
 import type { SeoEntry } from '../../../../shared/entities/seo.ts'
-import { INDEX_NOW_FILE } from '../../../../shared/site.ts'
+import { defaultFacts, INDEX_NOW_FILE } from '../../../../shared/site.ts'
 import type { PublishedPost } from '../../posts/post-lists.ts'
 import { listKeys, lotKeys } from '../document-keys.ts'
 import { fixedKeys } from '../documents.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultWords } from '../../../../content/words.ts'
-import { defaultFacts } from '../../../../shared/entities/changes/facts.ts'
+import { defaultFacts } from '../../../../shared/site.ts'
 import { all, refused, signIn, succeed } from '../../../support/client.ts'
 import { storedContent } from '../../../support/cloud/table.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { adminPages, articlePath } from '../../../../shared/pages.ts'
-import { site } from '../../../../shared/site.ts'
+import { defaultFacts } from '../../../../shared/site.ts'
 import { samplePost } from '../../../api/admin/samples.ts'
 import { visit } from '../../../support/browser.ts'
 import { signIn as apiSession, rememberSecret } from '../../../support/client.ts'
@@ -27,7 +27,7 @@ test('a search result and a chat preview follow what is typed; without the serve
   await field(page, 'Title *').fill('Grades of coats')
   await toggleDetails(page)
   await field(page, 'Excerpt').fill('Four grades, and what they cost.')
-  await result.getByText(`Grades of coats | ${site.product}`, { exact: true }).waitFor()
+  await result.getByText(`Grades of coats | ${defaultFacts.product}`, { exact: true }).waitFor()
   await result.getByText('› blog › grades-of-coats').waitFor()
   await shared.getByText('Grades of coats', { exact: true }).waitFor()
   await shared.getByText('Four grades, and what they cost.').waitFor()

@@ -11,7 +11,7 @@ import { filledIn } from '../../../../../shared/formats/placeholders.ts'
 import { type Language, languageOfTag } from '../../../../../shared/languages.ts'
 import { pages, wordsPage, wordsPath } from '../../../../../shared/pages.ts'
 import type { PageContent } from '../../../../../shared/renderer-contract.ts'
-import { site } from '../../../../../shared/site.ts'
+import { defaultFacts } from '../../../../../shared/site.ts'
 import { factsQuery } from '../../../data/admin-query.ts'
 import { pageWords } from '../../../data/page-words.ts'
 
@@ -47,7 +47,7 @@ export function useTemplates(enquiry: Enquiry): { templates: readonly Template[]
   const facts = useQuery(factsQuery).data
   const [own, english] = [useTexts(enquiry, language, facts), useTexts(enquiry, 'en', facts)]
   const { data } = useQuery(sharedWords(language))
-  const about = enquiry.interest || site.product
+  const about = enquiry.interest || defaultFacts.product
   return {
     subject: filledIn(data?.answer.subject ?? 'Your enquiry: {subject}', { subject: about }),
     templates: own.map(({ name, text }, index) => ({

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../../../../content/kinds.ts'
+import { isPlainObject } from '../../../../../shared/entities/changes/plain-object.ts'
 import { TRANSLATED_AT_ONCE } from '../../../../../shared/entities/generation.ts'
 
 /**

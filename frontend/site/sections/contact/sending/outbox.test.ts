@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageContent } from '../../../../../content/words.ts'
-import { defaultFacts } from '../../../../../shared/entities/changes/facts.ts'
+import { defaultFacts } from '../../../../../shared/site.ts'
 import { ApiError } from '../../../../api/request.ts'
 import { stubLocalStorage } from '../../../../testing/local-storage.ts'
 import type { KeyedEnquiry } from './send-enquiry.ts'
