@@ -127,12 +127,13 @@ let asking: Promise<boolean> | undefined
  * @returns end of the answers
  */
 export function answerPasswordChallenges(ask: () => Promise<boolean>): () => void {
-  const { promise: ended, resolve } = Promise.withResolvers<boolean>()
+  const end = new AbortController()
+  // A question that is open at the end is not left without an answer, for which later calls would wait, too.
+  const ended = new Promise<boolean>((resolve) => end.signal.addEventListener('abort', () => resolve(false)))
   askPassword = () => Promise.race([ask(), ended])
   return () => {
     askPassword = async () => false
-    // A question that is open is not left without an answer, for which later calls would wait, too.
-    resolve(false)
+    end.abort()
   }
 }
 

@@ -8,7 +8,7 @@ export const isPictureAddress = (address: string): boolean => /^(https:\/\/\S|\/
 export const shownPicture = (address: string | null | undefined): string | undefined =>
   address && isPictureAddress(address) ? address : undefined
 
-/** Absolute form of an address; undefined if it is no web address. Safari before 17 has no `URL.canParse`. */
+/** Absolute form of an address; undefined if it is no web address. */
 export function absolute(origin: string, address: string | null | undefined): string | undefined {
   if (!address) return undefined
   try {
