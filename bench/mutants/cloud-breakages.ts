@@ -71,7 +71,7 @@ export const cloudBreakages: readonly Breakage[] = [
     find: 'if (crossSite || (origin !== undefined && hostOf(origin) !== (viewerHost ?? host)))',
     replace: 'if (crossSite && origin !== undefined && hostOf(origin) !== (viewerHost ?? host))',
     tests: [
-      ['unit', 'functions/pipeline'],
+      ['functions', 'functions/pipeline'],
       ['cloud', 'tests/api/hostile/hostile-headers'],
     ],
   },

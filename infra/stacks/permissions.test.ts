@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { routes } from '../../shared/api.ts'
+import { partitions } from '../../shared/table/partitions.ts'
 import {
   allowed,
   limitsOf,
@@ -70,6 +71,19 @@ describe('least privilege', () => {
     expect(
       onItems.flatMap(({ statement }) => limitsOf(statement)).filter((one) => one.startsWith('*')),
     ).toEqual([])
+  })
+
+  test('articles are published and taken off by the administrator’s calls and at their time, and by nothing that AI writes through', () => {
+    const writers = allowed.filter(
+      ({ statement }) =>
+        list(statement.Action).some((action) => /^dynamodb:(Put|Update|Delete)Item$/.test(action)) &&
+        limitsOf(statement).includes(partitions.published),
+    )
+    expect([...new Set(writers.map(({ policy }) => policy))].toSorted()).toEqual(
+      ['blogcreate', 'blogdelete', 'blogrestore', 'blogupdate', 'contentimport']
+        .map((call) => expect.stringMatching(`^Apiadmin${call}Role`))
+        .concat(expect.stringMatching(/^SchedulerRole/)),
+    )
   })
 
   test('nobody may scan the table', () => {
