@@ -11,11 +11,7 @@ import {
 
 export const INVALID_JSON = 'Invalid JSON format in Hreflang or JSON-LD fields'
 
-/** Object or list. No union: forms would show the message of its first part. */
-const jsonObject = z
-  .json()
-  .refine((value) => typeof value === 'object', INVALID_JSON)
-  .nullable()
+const jsonObject = z.union([z.record(z.string(), z.json()), z.array(z.json())], INVALID_JSON).nullable()
 
 /** Lengths that search engines show whole; texts for chats may be longer and are then cut there. */
 export const MAX_TITLE = 60

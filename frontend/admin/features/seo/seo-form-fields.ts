@@ -24,8 +24,10 @@ const json = (
     .string()
     .transform((typed, context): JsonInput => {
       const { value, place } = parsed(typed)
-      if (place) context.addIssue({ code: 'custom', message: INVALID_JSON })
-      return place ? z.NEVER : value
+      if (!place && typeof value === 'object') return value
+      // The form would show the message of the schema's first part for a plain value.
+      context.addIssue({ code: 'custom', message: INVALID_JSON })
+      return z.NEVER
     })
     .pipe(schema)
     .superRefine((value, context) => {
