@@ -20,6 +20,7 @@ test.each([
   ['its value', '[data-tooltip=table] p{color:red}', '[data-swipe=table] p{color:red}'],
   ['one of several', ':is(table,p){color:red}', ':is(table,td){color:red}'],
   ['nested alternatives', ':is(:where(.page):focus p){color:red}', ':is(:where(.absent):focus p){color:red}'],
+  ['what is within', 'body:has(.page) p{color:red}', 'body:has(.absent) p{color:red}'],
   ['a negation', 'p:not(.absent *){color:red}', 'table:not(p){color:red}'],
   ['a media query', '@media (width>=48rem){p{color:red}}', '@media (width>=48rem){table{color:red}}'],
   [

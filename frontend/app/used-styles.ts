@@ -170,7 +170,7 @@ const matches = ({ names, alternatives }: Selector, present: ReadonlySet<string>
   names.every((name) => present.has(name)) &&
   alternatives.every((list) => list.some((one) => matches(one, present)))
 
-/** A selector without parentheses, and the lists of its `:is()` and `:where()`. */
+/** A selector without parentheses, and the lists of its `:is()`, `:where()` and `:has()`. */
 function parted(selector: string): { outer: string; alternatives: string[] } {
   const alternatives: string[] = []
   let [outer, start, open, depth] = ['', 0, 0, 0]
@@ -179,7 +179,7 @@ function parted(selector: string): { outer: string; alternatives: string[] } {
       outer += selector.slice(start, index)
       open = index
     } else if (token === ')' && --depth === 0) {
-      if (/:(?:is|where)$/.test(outer)) alternatives.push(selector.slice(open + 1, index))
+      if (/:(?:is|where|has)$/.test(outer)) alternatives.push(selector.slice(open + 1, index))
       start = index + 1
     }
   }

@@ -49,8 +49,9 @@ async function openContact(page: Page) {
 
 test('what was typed last is on the server once its tab is hidden, which may be its end', async () => {
   const { page, problems } = await openForm(phone)
-  // No second has passed in which it would be kept by itself.
+  // The second does not pass in which it would be kept by itself.
   await page.clock.install()
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await title(page).fill('Typed in a tab that is closed')
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
