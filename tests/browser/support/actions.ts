@@ -39,9 +39,7 @@ export const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0
 
 /** Waits until the page has nothing to do: what comes after a drawing, such as listening for a key, is done then, too. */
 export const idle = (page: Page) =>
-  page.evaluate(
-    () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })),
-  )
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })))
 
 /**
  * Sees a notification with this title, and these words below it; the title of a success is its words. Each is seen once:
