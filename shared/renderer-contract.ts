@@ -25,11 +25,13 @@ export interface PageContent {
   readonly facts: Facts
   /** Lots of a page that shows some, last offered first. */
   readonly lots?: readonly PublicLot[] | undefined
+  /** Active SEO entry of the page. */
+  readonly seo?: SeoEntry | undefined
 }
 
 /** Words file of a page: the app hydrates its documents with these, and only those that were rendered from them. */
 export interface PublishedContent extends PageContent {
-  /** Digest of the rest. */
+  /** Digest of the rest but the SEO entry: an article has the words of the blog, and no entry. */
   readonly digest: string
 }
 
@@ -48,8 +50,6 @@ export interface ProofOfShipment extends Pick<Lot, 'goods' | 'pictures' | 'film'
 
 /** Data of a public page. */
 export interface PageData extends PageContent, Partial<Pick<PublishedContent, 'digest'>> {
-  /** The active SEO entries of all pages, as `GET /api/seo` answers. */
-  readonly seoEntries: readonly SeoEntry[]
   /** First page of the blog list, with the cursor of the next page if there is one; for pages that show articles. */
   readonly posts?: { readonly items: readonly PostSummary[]; readonly next?: string | undefined }
   /** The article of an article's page; absent if there is none. */

@@ -121,8 +121,8 @@ export class QueryCache {
 
 export const QueryCacheContext = createContext(new QueryCache())
 
-/** State of a query, fetched on mount unless it is cached or `enabled` is false. */
-export function useCachedQuery<T>(query: Query<T>, { enabled = true } = {}) {
+/** State of a query, fetched on mount unless it is cached. */
+export function useCachedQuery<T>(query: Query<T>) {
   const cache = useContext(QueryCacheContext)
   const state = () => cache.state(query.key)
   const { data, error, isFetching = false } = useSyncExternalStore(cache.subscribe, state, state)
@@ -130,8 +130,8 @@ export function useCachedQuery<T>(query: Query<T>, { enabled = true } = {}) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the query; failures are not retried
   useEffect(() => {
-    if (enabled && data === undefined) void refetch()
-  }, [cache, query.key, enabled])
+    if (data === undefined) void refetch()
+  }, [cache, query.key])
 
   return {
     data: data as T | undefined,

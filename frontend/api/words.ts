@@ -10,8 +10,8 @@ import { ApiError } from './request.ts'
 
 type SharedWords = Words<'shared'>
 
-/** A page's own words, and the lots that it shows. */
-interface OwnContent extends Pick<PageContent, 'lots'> {
+/** A page's own words, the lots that it shows, and its SEO entry. */
+interface OwnContent extends Pick<PageContent, 'lots' | 'seo'> {
   readonly words: object
 }
 
@@ -24,9 +24,12 @@ const LANGUAGE_KEY = 'language'
 export const NOT_FOUND_ELSEWHERE_KEY = 'not found elsewhere'
 
 /** Words and facts of a page, by their names in the query cache. */
-export const contentQueries = (page: string | undefined, { language, words, facts, lots }: PageContent) => ({
+export const contentQueries = (
+  page: string | undefined,
+  { language, words, facts, lots, seo }: PageContent,
+) => ({
   [LANGUAGE_KEY]: language,
-  ...(page && { [wordsKey(page)]: { words: words.page, lots } satisfies OwnContent }),
+  ...(page && { [wordsKey(page)]: { words: words.page, lots, seo } satisfies OwnContent }),
   [SHARED_KEY]: words.shared,
   [FACTS_KEY]: facts,
 })
@@ -42,10 +45,10 @@ export const wordsQuery = (page: string, cache: QueryCache): Query<OwnContent> =
   key: wordsKey(page),
   isEssential: true,
   fetch: async () => {
-    const { words, facts, lots } = await contentIn(await fetch(wordsPath(page, languageIn(cache))))
+    const { words, facts, lots, seo } = await contentIn(await fetch(wordsPath(page, languageIn(cache))))
     cache.set(SHARED_KEY, { ...sharedWordsIn(cache), ...words.shared })
     cache.set(FACTS_KEY, facts)
-    return { words: words.page, lots }
+    return { words: words.page, lots, seo }
   },
 })
 
@@ -68,7 +71,7 @@ function present<T>(content: T | undefined): T {
 }
 
 /** A page that is shown. */
-function useContent(page: PageName): OwnContent {
+function useContent(page: string): OwnContent {
   const cache = useContext(QueryCacheContext)
   return present(cache.get(wordsQuery(page, cache)))
 }
@@ -77,6 +80,9 @@ export const useWords = <P extends PageName>(page: P): Words<P> => useContent(pa
 
 /** Lots that a page shows, last offered first. */
 export const useLots = (page: 'stock' | 'contact'): readonly PublicLot[] => useContent(page).lots ?? []
+
+/** Active SEO entry of a page; in English only, since the words of other languages have their titles and descriptions. */
+export const useSeoEntry = (page: string) => useContent(page).seo
 
 /** Words that the shown pages share; of the groups, those that content/shared-words.ts names for the page. */
 export const useSharedWords = (): SharedWords => present(sharedWordsIn(useContext(QueryCacheContext)))

@@ -2,7 +2,7 @@
 export interface HydrationData {
   /** Address of the document; absent on the 404 page, which is served at any unknown path. */
   readonly path?: string
-  /** Digest of its words, facts and lots, which the app loads (frontend/app/document-content.ts); the 404 page has its own. */
+  /** Digest of its words, facts and lots, which the app loads; the 404 page has its own. */
   readonly digest?: string | undefined
   readonly origin: string
   /** Data by query key. */

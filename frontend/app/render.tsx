@@ -13,7 +13,6 @@ import {
   shownArticle,
 } from '../api/article-queries.ts'
 import { QueryCache, QueryCacheContext } from '../api/query-cache.ts'
-import { entryOf, seoQuery } from '../api/seo-queries.ts'
 import { contentQueries, NOT_FOUND_ELSEWHERE_KEY } from '../api/words.ts'
 import { subsetsOf } from '../build/fonts/font-letters.ts'
 import { SiteOrigin } from '../seo/origin.ts'
@@ -143,14 +142,13 @@ interface PageQueries {
 }
 
 /** Data of the queries that the page at a path below its language makes; undefined if there is no such page. */
-function pageAt(path: string, { seoEntries, posts, article, archive }: PageData): PageQueries | undefined {
+function pageAt(path: string, { posts, article, archive }: PageData): PageQueries | undefined {
   const key = (Object.keys(pages) as PageKey[]).find((one) => pages[one].path === path)
   if (key) {
-    const { seo, showsArticles }: Page = pages[key]
+    const { showsArticles }: Page = pages[key]
     if (showsArticles && !posts) throw new Error(`${path} can't be rendered without its posts`)
     return {
       queries: {
-        ...(seo && { [seoQuery(seo.pageName).key]: entryOf(seo.pageName, seoEntries) }),
         ...(key === 'blog' && { [POST_LIST_KEY]: posts }),
         ...(showsArticles &&
           key !== 'blog' && { [pageArticlesKey(key)]: articlesOf(key, posts?.items ?? []) }),

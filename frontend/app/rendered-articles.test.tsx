@@ -66,7 +66,7 @@ test('without scripts an article has no script, no data block and no inlined sty
     .replace('</head>', '<link rel="modulepreload" crossorigin href="/assets/a.js"></head>')
     .replace('</body>', '<script type="module" crossorigin src="/assets/b.js"></script></body>')
   const draft = { ...article, published: false }
-  const pageData = { seoEntries: [], ...pageContent('/blog/grading', defaultFacts), withoutScripts: true }
+  const pageData = { ...pageContent('/blog/grading', defaultFacts), withoutScripts: true }
   const rendered = (path: string, data = {}) =>
     renderInto({ ...template, html: scripted }, path, { ...pageData, ...data }, ORIGIN)
   const { html, status, inlineStyles } = await rendered('/blog/grading', { article: draft })

@@ -268,7 +268,7 @@ test.each([
   const stylesheet = ['latin', 'latin-ext', 'cyrillic', 'other']
     .map((name) => `@font-face{font-family:A;src:url(${file(name)})}`)
     .join('')
-  const data = { seoEntries: [], ...pageContent(path, defaultFacts) }
+  const data = { ...pageContent(path, defaultFacts) }
   const { html, inlineStyles = '' } = await renderInto({ ...template, stylesheet }, path, data, ORIGIN)
   const links = names.map((name) => `<link rel="preload" as="font" crossorigin href="${file(name)}">`)
   expect(html.match(/<link rel="preload"[^>]*>/g)).toEqual(links)
@@ -281,7 +281,7 @@ test.each([
 
 test('a page has the styles it uses inlined; the 404 page links the stylesheet', async () => {
   const documentOf = (path: string) =>
-    renderInto(template, path, { seoEntries: [], ...pageContent(path, defaultFacts) }, ORIGIN)
+    renderInto(template, path, { ...pageContent(path, defaultFacts) }, ORIGIN)
   const { html, inlineStyles } = await documentOf(pages.about.path)
   expect(inlineStyles).toBe('.z-30{z-index:30}')
   expect(html).toContain(`<style>${inlineStyles}</style>`)

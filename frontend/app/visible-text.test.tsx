@@ -69,7 +69,7 @@ const article: Article = { ...sampleArticle, ...marked(text), content: `<p>${mar
 async function textsOutside(at: string, data: Partial<PageData> = {}): Promise<string[]> {
   const { language, words } = pageContent(at, facts)
   const content = { language, words: marked(words), facts: { ...marked(facts), hours: facts.hours } }
-  const all = { seoEntries: [], posts: { items: [article] }, ...content, ...data }
+  const all = { posts: { items: [article] }, ...content, ...data }
   const { html } = await renderInto(template, at, all, ORIGIN)
   expect(html).toContain(START)
   return unmarked(readable(html))

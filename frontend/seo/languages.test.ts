@@ -13,7 +13,7 @@ const template = {
 }
 
 async function rendered(address: string) {
-  const data = { seoEntries: [], posts: { items: [] }, ...pageContent(address, defaultFacts) }
+  const data = { posts: { items: [] }, ...pageContent(address, defaultFacts) }
   const { html } = await renderInto(template, address, data, origin)
   return html
 }

@@ -1,6 +1,5 @@
-import { type Page, type PageKey, pages } from '../../shared/pages.ts'
-import { useCachedQuery } from '../api/query-cache.ts'
-import { seoQuery } from '../api/seo-queries.ts'
+import { type PageKey, pages, wordsPage } from '../../shared/pages.ts'
+import { useSeoEntry } from '../api/words.ts'
 import type { StructuredData } from './entry-data.ts'
 import { HeadTags } from './head-tags.tsx'
 import { pageHead } from './page-head.ts'
@@ -18,13 +17,10 @@ interface PageSeoProps {
   image?: string | undefined
 }
 
-/** Head of a page of the registry with its SEO entry; without the entry while it loads or when it fails to. */
+/** Head of a page of the registry, with its SEO entry. */
 export const PageSeo = ({ page: key, words, structuredData = [], items, image }: PageSeoProps) => {
-  const { seo }: Page = pages[key]
   const site = useSiteData()
-  // Entries are English: the words of other languages have their titles and descriptions.
-  const hasEntry = seo !== undefined && site.language === 'en'
-  const { data } = useCachedQuery(seoQuery(seo?.pageName ?? ''), { enabled: hasEntry })
+  const entry = useSeoEntry(wordsPage(pages[key].path))
   const ownData = [...structuredData, ...(items ? [itemListData(items, site)] : [])]
-  return <HeadTags head={pageHead(key, words, site, (hasEntry && data) || undefined, ownData, image)} />
+  return <HeadTags head={pageHead(key, words, site, entry, ownData, image)} />
 }

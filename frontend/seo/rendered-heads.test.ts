@@ -48,7 +48,7 @@ const cases: [PageKey | 'article', string, Partial<PageData>][] = [
 describe.each(cases)('the document of %s', (key, path, data) => {
   test('has each tag once, in <head>, without scripts', async () => {
     const content = pageContent(path, defaultFacts)
-    const given = { seoEntries: [], posts: { items: [] }, ...content, ...data }
+    const given = { posts: { items: [] }, ...content, ...data }
     const { html, status } = await renderInto(template, path, given, ORIGIN)
     expect(status).toBe(200)
     const [head = '', body = ''] = html.split('</head>')

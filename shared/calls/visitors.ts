@@ -3,7 +3,6 @@ import { contactFormInput, contactInput, contactReceipt } from '../entities/enqu
 import { ulid } from '../entities/fields.ts'
 import { article, articleLanguage, postSummary } from '../entities/posts/post.ts'
 import { previewToken } from '../entities/posts/preview-link.ts'
-import { seoEntry } from '../entities/seo.ts'
 import { MAX_SLUG } from '../limits.ts'
 import { pages } from '../pages.ts'
 import { partitions } from '../table/partitions.ts'
@@ -51,14 +50,6 @@ export const getArticle = () =>
     query: z.object({ language: articleLanguage.optional() }),
     response: article,
     table: { GetItem: [...readingHolders, translations], Query: [partitions.published] },
-  })
-
-export const listActiveSeoEntries = () =>
-  call('GET /api/seo', {
-    handler: 'seo/list',
-    access: 'visitor',
-    response: z.array(seoEntry),
-    table: { Query: [partitions.seo] },
   })
 
 export const postEnquiryForm = () =>

@@ -26,7 +26,7 @@ export const examples = {
   'Add a route': {
     'shared/calls/visitors.ts': [
       [
-        `export const listActiveSeoEntries =`,
+        `export const postEnquiryForm =`,
         `export const getOpeningHours = () =>
   call('GET /api/opening-hours', {
     handler: 'opening-hours/get',
@@ -34,7 +34,7 @@ export const examples = {
     response: z.object({ hours: z.string() }),
   })
 
-export const listActiveSeoEntries =`,
+export const postEnquiryForm =`,
       ],
     ],
     'functions/opening-hours/get.ts': `import * as calls from '../../shared/calls/visitors.ts'

@@ -133,8 +133,8 @@ test('the page is rendered with its title and in the menu, and is in the sitemap
     stylesheetLink: '',
   }
   const { pageContent } = await load('content/words.ts')
-  const { defaultFacts } = await load('shared/entities/changes/facts.ts')
-  const data = { seoEntries: [], posts: { items: [] }, ...pageContent('/delivery', defaultFacts) }
+  const { defaultFacts } = await load('shared/site.ts')
+  const data = { posts: { items: [] }, ...pageContent('/delivery', defaultFacts) }
   const { html } = await renderInto(template, '/delivery', data, 'https://bales.test')
   expect(html).toContain('<title>Delivery</title>')
   expect(html).toMatch(/<h1[^>]*>From our gate to yours<\/h1>/)
@@ -154,7 +154,7 @@ test('the field of a page has its default, its check, and is on the page with it
   const { renderInto } = await load('frontend/app/render.tsx')
   const { parseChanged } = await load('content/schemas.ts')
   const { pageContent } = await load('content/words.ts')
-  const { defaultFacts } = await load('shared/entities/changes/facts.ts')
+  const { defaultFacts } = await load('shared/site.ts')
   const template = {
     html: '<html><head></head><body><div id="root"></div></body></html>',
     stylesheet: '',
@@ -162,7 +162,7 @@ test('the field of a page has its default, its check, and is on the page with it
   }
   const rendered = async (changed: object) => {
     const content = pageContent('/toys', defaultFacts, () => changed)
-    const data = { seoEntries: [], posts: { items: [] }, ...content }
+    const data = { posts: { items: [] }, ...content }
     return (await renderInto(template, '/toys', data, 'https://bales.test')).html
   }
   expect(await rendered({})).toContain('<p>Bags of 15–25\u00a0kg, and boxes.</p>')

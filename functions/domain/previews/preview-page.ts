@@ -33,5 +33,5 @@ async function page(
   origin: string,
 ): Promise<RenderedPage> {
   const content = contentOf(address, await changedContent(address))
-  return render(address, { ...content, ...shown, seoEntries: [], withoutScripts: true }, origin)
+  return render(address, { ...content, ...shown, withoutScripts: true }, origin)
 }

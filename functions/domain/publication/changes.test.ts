@@ -69,9 +69,11 @@ test('links are looked at again with the address of a post, and with the post al
   expect(relinks({ slug: 'a' }, undefined)).toBe(true)
 })
 
-test('an SEO entry concerns the page it is for, and the one it was for', () => {
-  expect(changeIn(seoRecord('home'))).toEqual({ keys: ['index.html'] })
-  expect(changeIn(seoRecord('blog', 'bricka-brack'))).toEqual({ keys: ['brick-a-brack.html', 'blog.html'] })
+test('an SEO entry concerns the page it is for, and the one it was for, with their words', () => {
+  expect(changeIn(seoRecord('home'))).toEqual({ keys: ['index.html', 'words/home.json'] })
+  expect(changeIn(seoRecord('blog', 'bricka-brack'))).toEqual({
+    keys: ['brick-a-brack.html', 'words/brick-a-brack.json', 'blog.html', 'words/blog.json'],
+  })
   expect(changeIn(seoRecord('no-such-page'))).toEqual({ keys: [] })
 })
 

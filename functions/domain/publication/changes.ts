@@ -2,7 +2,7 @@ import type { DynamoDBRecord, StreamRecord } from 'aws-lambda'
 import { type PostSummary, postSummary } from '../../../shared/entities/posts/post.ts'
 import { languageCodes } from '../../../shared/languages.ts'
 import { fileAddresses } from '../../../shared/media/media-files.ts'
-import { archiveYear, documentKey, pages } from '../../../shared/pages.ts'
+import { archiveYear, pages } from '../../../shared/pages.ts'
 import { DELETED_SORT_KEY, partitions } from '../../../shared/table/partitions.ts'
 import type { PublishedPlace } from '../posts/published-articles.ts'
 import { FEED_SIZE } from './crawler-files/rss-feed.ts'
@@ -14,6 +14,7 @@ import {
   lotKeys,
   newestKeys,
   redirectKey,
+  seoKeys,
   showsWordsOf,
 } from './document-keys.ts'
 import { fixedKeys } from './documents.ts'
@@ -102,7 +103,7 @@ function postChange({ Keys, OldImage, NewImage }: StreamRecord): Change {
 function seoChange({ OldImage, NewImage }: StreamRecord): Change {
   const names = [OldImage, NewImage].map((image) => image?.pageName?.S)
   const changed = Object.values(pages).filter((page) => 'seo' in page && names.includes(page.seo.pageName))
-  return { keys: changed.map(({ path }) => documentKey(path)) }
+  return { keys: changed.flatMap(seoKeys) }
 }
 
 /** A lot that no visitor sees, before and after, touches nothing. */

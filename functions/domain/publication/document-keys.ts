@@ -63,6 +63,12 @@ export const lotKeys: ReadonlySet<string> = new Set(
   ]),
 )
 
+/** Keys of the documents that show the SEO entry of a page. */
+export const seoKeys = (page: Pick<Page, 'path'>): string[] => [
+  pageKey(page, 'en'),
+  wordsKey(wordsPage(page.path), 'en'),
+]
+
 /** Pages with legal texts, whose days of effect the sitemap names. */
 export const legalPages = pageNames.filter(isLegal)
 

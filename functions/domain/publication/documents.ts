@@ -28,7 +28,7 @@ import {
 import { lotsOn, offeredLots } from '../lots/offered-lots.ts'
 import { findPost } from '../posts/post-store.ts'
 import { archiveOf, getArticle, localSlugs, newestArticles } from '../posts/published-articles.ts'
-import { listActiveSeoEntries } from '../seo/active-entries.ts'
+import { activeEntryOf } from '../seo/active-entries.ts'
 import { llmsTxt } from './crawler-files/llms-txt.ts'
 import { robotsTxt } from './crawler-files/robots-txt.ts'
 import { FEED_SIZE, rssFeed } from './crawler-files/rss-feed.ts'
@@ -81,24 +81,24 @@ const html = (body: string) => ({ body, type: 'text/html; charset=utf-8' })
 /** Hash source of Content Security Policy Level 3, without its quotation marks. */
 const hashSource = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`
 
-/** Words, facts and lots of the page at an address, of articles those of the blog. */
+/** What the page at an address shows of words, facts and lots, with its SEO entry; of articles the words of the blog. */
 function publishedContent(
   address: string,
   changed: ChangedContent,
-  lots?: PageContent['lots'],
+  { lots, seo }: Pick<PageContent, 'lots' | 'seo'> = {},
 ): PublishedContent {
   const { language, words, facts } = contentOf(address, changed)
   const shared = sharedWordsOn(wordsPage(placeOf(address).path), words.shared as Words<'shared'>)
   const content = { language, words: { page: words.page, shared }, facts, lots }
-  return { ...content, digest: digest(content) }
+  return { ...content, seo, digest: digest(content) }
 }
 
 async function page(
   address: string,
   changed: ChangedContent,
-  { lots, ...data }: Omit<PageData, Exclude<keyof PublishedContent, 'lots'> | 'colours'>,
+  { lots, seo, ...data }: Omit<PageData, Exclude<keyof PublishedContent, 'lots' | 'seo'> | 'colours'>,
 ): Promise<Content> {
-  const shown = { ...data, ...publishedContent(address, changed, lots) }
+  const shown = { ...data, ...publishedContent(address, changed, { lots, seo }) }
   const colours = await placeColours(shown)
   const { status, ...rendered } = await render(address, { ...shown, colours }, origin())
   if (status !== 200) throw new Error(`The page ${address} was rendered as a ${status}`)
@@ -108,20 +108,19 @@ async function page(
   }
 }
 
-/** SEO entries are English: the words of other languages have their titles and descriptions. */
 const fixedPage = (fixed: Page, language: Language): Document => {
   const address = addressIn(language, fixed.path)
   return document(
     async () => {
-      const [changed, seoEntries, lots, newest] = await Promise.all([
+      const [changed, seo, lots, newest] = await Promise.all([
         linkedContent(address),
-        language === 'en' ? listActiveSeoEntries() : [],
+        activeEntryOf(fixed, language),
         lotsOn(fixed),
         fixed.showsArticles && newestArticles(language),
       ])
-      if (!newest) return { changed, seoEntries, lots }
+      if (!newest) return { changed, seo, lots }
       const { items, cursor } = newest
-      return { changed, seoEntries, lots, posts: { items, ...(cursor && { next: cursor }) } }
+      return { changed, seo, lots, posts: { items, ...(cursor && { next: cursor }) } }
     },
     ({ changed, ...data }) => page(address, changed, data),
   )
@@ -142,7 +141,7 @@ const notFoundPage: Document = document(
   }),
   async ({ changed, elsewhere }) => {
     const said = elsewhere.map((one) => ({ ...wordsIn('shared', one).notFound, language: one.language }))
-    const data = { seoEntries: [], notFoundElsewhere: said, ...publishedContent('/404', changed) }
+    const data = { notFoundElsewhere: said, ...publishedContent('/404', changed) }
     const { html: body } = await render('/404', data, origin())
     // The address may become an article.
     return { ...html(body), cacheControl: 'max-age=0, must-revalidate' }
@@ -156,7 +155,7 @@ const factsFile = (make: (facts: Facts, day: string) => Content): Document =>
     (changed) => make(factsIn(changed), changed.day),
   )
 
-/** Without SEO entries: they belong to the fixed pages, so a change of one touches no article. */
+/** Without an SEO entry: they belong to the fixed pages, so a change of one touches no article. */
 const articleAt = (slug: string, language: Language): Document =>
   document(
     async () => {
@@ -170,8 +169,7 @@ const articleAt = (slug: string, language: Language): Document =>
       if (!found || 'to' in found) return found && leadingTo(found)
       const { article, changed } = found
       const address = articleAddress(article.slug, article.language)
-      if (article.slug === slug && article.language === language)
-        return page(address, changed, { seoEntries: [], article })
+      if (article.slug === slug && article.language === language) return page(address, changed, { article })
       return leadingTo({ to: address, facts: factsIn(changed) })
     },
   )
@@ -190,17 +188,24 @@ const archivePage = (year: string, language: Language): Document => {
       const [archive, changed] = await Promise.all([archiveOf(year, language), linkedContent(address)])
       return archive && { archive, changed }
     },
-    (found) => found && page(address, found.changed, { seoEntries: [], archive: found.archive }),
+    (found) => found && page(address, found.changed, { archive: found.archive }),
   )
 }
 
-/** Words, facts and lots of a page, for hydration of its documents and navigation within the app. */
+/** Words, facts, lots and SEO entry of a page, for hydration of its documents and navigation within the app. */
 const wordsOf = (name: string, language: Language): Document => {
   const address = addressIn(language, `/${name}`)
-  const page = Object.values<Page>(pages).find(({ path }) => path === `/${name}`)
+  const page = Object.values<Page>(pages).find(({ path }) => wordsPage(path) === name)
   return document(
-    async () => ({ changed: await linkedContent(address), lots: await lotsOn(page ?? {}) }),
-    ({ changed, lots }) => json(publishedContent(address, changed, lots)),
+    async () => {
+      const [changed, lots, seo] = await Promise.all([
+        linkedContent(address),
+        lotsOn(page ?? {}),
+        activeEntryOf(page ?? {}, language),
+      ])
+      return { changed, lots, seo }
+    },
+    ({ changed, ...shown }) => json(publishedContent(address, changed, shown)),
   )
 }
 

@@ -30,7 +30,7 @@ describe('headers', () => {
   )
   const headers = fc.array(fc.tuple(names, garbage), { minLength: 1, maxLength: 5 })
   const targets: RouteKey[] = [
-    ...(['GET /api/blog', 'GET /api/seo', 'POST /api/contact', 'POST /api/admin/login'] as const),
+    ...(['GET /api/blog', 'GET /api/lots', 'POST /api/contact', 'POST /api/admin/login'] as const),
     ...(['GET /api/admin/session', 'GET /api/admin/blog', 'POST /api/admin/settings'] as const),
     'POST /api/admin/logout',
   ]

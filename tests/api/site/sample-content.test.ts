@@ -50,7 +50,7 @@ test('every article is published in all languages, as a translation without diff
 test('there are topics and an SEO entry for every page name', async () => {
   const { items: storedTopics } = await all('GET /api/admin/topics', session)
   for (const topic of topics) expect(storedTopics).toContainEqual(expect.objectContaining(topic))
-  const { body: entries } = await succeed('GET /api/seo')
+  const { items: entries } = await all('GET /api/admin/seo', session)
   for (const entry of seoEntries) expect(entries).toContainEqual(expect.objectContaining(entry))
 })
 

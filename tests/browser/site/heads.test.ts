@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
+import { seoEntries } from '../../../local/app/sample/seo-entries.ts'
 import type { Post } from '../../../shared/entities/posts/post.ts'
 import { articlePath, type PageKey, pages } from '../../../shared/pages.ts'
 import { defaultFacts } from '../../../shared/site.ts'
@@ -67,16 +68,15 @@ async function settledHead(page: Page, title: string) {
 }
 
 /** The title that the administrator's entry, or else the registry, gives a page. */
-async function titleOf(key: PageKey): Promise<string> {
-  const entries = (await succeed('GET /api/seo')).body
+function titleOf(key: PageKey): string {
   const page = pages[key]
-  const entry = entries.find(({ pageName }) => 'seo' in page && pageName === page.seo.pageName)
+  const entry = seoEntries.find(({ pageName }) => 'seo' in page && pageName === page.seo.pageName)
   return entry?.title ?? headWords(key).title
 }
 
 test('an article has its own head, which goes when it is left and comes when one returns', async () => {
   const { page, problems } = await visit(browser, pages.blog.path, phone)
-  const blog = await settledHead(page, await titleOf('blog'))
+  const blog = await settledHead(page, titleOf('blog'))
 
   await page.getByRole('main').getByRole('link', { name: post.title }).first().click()
   // All of it: what the list knows of the article has a head, too.
@@ -94,11 +94,11 @@ test('an article has its own head, which goes when it is left and comes when one
   expect(article.data.map((block) => block['@type'])).toEqual(['Article', 'BreadcrumbList'])
 
   await page.getByRole('link', { name: 'Back to Blog' }).first().click()
-  expect(await settledHead(page, await titleOf('blog'))).toEqual(blog)
+  expect(await settledHead(page, titleOf('blog'))).toEqual(blog)
   await page.goBack()
   expect(await settledHead(page, title)).toEqual(article)
   await page.getByRole('article').getByRole('link', { name: 'Contact Us' }).click()
-  const contact = await settledHead(page, await titleOf('contact'))
+  const contact = await settledHead(page, titleOf('contact'))
   expect(contact.head).toMatchObject({ canonical: `${origin}/contact`, 'og:type': 'website' })
   expect(contact.head).not.toHaveProperty('article:published_time')
   expect(problems).toEqual([])

@@ -23,7 +23,7 @@ export function render(path: string, data?: Partial<PageData>): Promise<string> 
 
 async function renderWith(path: string, data: Partial<PageData>): Promise<string> {
   const content = pageContent(path, defaultFacts)
-  const all = { seoEntries: [], posts: { items: [] }, ...content, ...data }
+  const all = { posts: { items: [] }, ...content, ...data }
   return (await renderInto(template, path, all, ORIGIN)).html
 }
 

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { PostSummary } from '../../../../shared/entities/posts/post.ts'
-import { type Page, type PageKey, pages, wordsPage } from '../../../../shared/pages.ts'
+import { type PageKey, pages, wordsPage } from '../../../../shared/pages.ts'
 import type { PageContent } from '../../../../shared/renderer-contract.ts'
 import { POST_LIST_KEY } from '../../../api/article-queries.ts'
 import { QueryCache, QueryCacheContext } from '../../../api/query-cache.ts'
-import { seoQuery } from '../../../api/seo-queries.ts'
 import { contentQueries } from '../../../api/words.ts'
 import { pageScreens } from '../../../navigation/page-screens.ts'
 import { Footer } from '../../../site/layout/footer.tsx'
@@ -58,10 +57,8 @@ export const PageScreen = ({ page, content, posts, marked }: PageScreenProps) =>
 /** Query cache of the page: it asks for nothing. */
 function filled(page: string, key: PageKey, content: PageContent, posts: readonly PostSummary[]): QueryCache {
   const cache = new QueryCache()
-  const { seo }: Page = pages[key]
   const queries = {
     ...contentQueries(page, content),
-    ...(seo && { [seoQuery(seo.pageName).key]: null }),
     [POST_LIST_KEY]: { items: posts },
     [pageArticlesKey(key)]: articlesOf(key, posts),
   }

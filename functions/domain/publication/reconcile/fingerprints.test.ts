@@ -145,9 +145,9 @@ test('changed shared words are in what shows words of their language, and on the
   expect(of('en').filter((key) => /^(?:words\/)?(?:pl|uk|cs|lt)[./]/.test(key))).toEqual([])
 })
 
-test('SEO entries are in English pages only; security.txt is another every month', () => {
+test('SEO entries are in English pages that may have one, and in their words; security.txt is another every month', () => {
   const keys = differing({}, { seoEntries: [{ pageName: 'home' } as SeoEntry] })
-  expect(keys).toEqual(expect.arrayContaining(['index.html', 'toys.html']))
-  expect(keys.filter((key) => !key.endsWith('.html') || /^pl[./]/.test(key))).toEqual([])
+  expect(keys).toEqual(expect.arrayContaining(['index.html', 'words/home.json', 'toys.html']))
+  expect(keys.filter((key) => /^(?:words\/)?(?:pl|products)[./]/.test(key))).toEqual([])
   expect(differing({}, { month: '2026-12' })).toEqual(['.well-known/security.txt'])
 })

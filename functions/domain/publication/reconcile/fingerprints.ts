@@ -4,7 +4,7 @@ import type { PublicLot } from '../../../../shared/entities/lot.ts'
 import type { Redirect } from '../../../../shared/entities/redirect.ts'
 import type { SeoEntry } from '../../../../shared/entities/seo.ts'
 import { languageCodes } from '../../../../shared/languages.ts'
-import { archiveYear, documentKey, pages } from '../../../../shared/pages.ts'
+import { archiveYear, type Page, pages } from '../../../../shared/pages.ts'
 import { changedContent, factsIn, type NamedWords } from '../../content/site-content.ts'
 import { changedPages } from '../../content/words-store.ts'
 import { offeredLots } from '../../lots/offered-lots.ts'
@@ -20,6 +20,7 @@ import {
   lotKeys,
   redirectKey,
   SECURITY_KEY,
+  seoKeys,
   showsFacts,
   showsWordsOf,
 } from '../document-keys.ts'
@@ -63,8 +64,8 @@ export async function readSources(): Promise<Sources> {
   }
 }
 
-/** Documents that show SEO entries, which are English. */
-const englishPages = new Set(Object.values(pages).map(({ path }) => documentKey(path)))
+/** Documents that show SEO entries. */
+const withEntries = new Set(Object.values<Page>(pages).flatMap((page) => (page.seo ? seoKeys(page) : [])))
 
 /**
  * Fingerprint of the sources of each document, by key: another one with each change of them. `build` identifies the
@@ -101,7 +102,7 @@ export function fingerprints(
     add(
       key,
       lists.has(key) && all,
-      englishPages.has(key) && seoEntries,
+      withEntries.has(key) && seoEntries,
       lotKeys.has(key) && lots,
       key === SECURITY_KEY && month,
     )
