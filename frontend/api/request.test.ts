@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { PASSWORD_CHALLENGE } from '../../shared/entities/sign-in/session-cookie.ts'
-import { ApiError, answerPasswordChallenges, nextCursor, request, requestPage } from './request.ts'
+import { ApiError, nextCursor, request, requestPage } from './request.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -12,7 +11,7 @@ function answer(response: Response) {
 
 const failure = async (response: Response): Promise<ApiError> => {
   answer(response)
-  const error: unknown = await request('GET /api/seo').catch((reason: unknown) => reason)
+  const error: unknown = await request('GET /api/lots').catch((reason: unknown) => reason)
   if (!(error instanceof ApiError)) throw new Error('no ApiError was thrown')
   return error
 }
@@ -63,19 +62,6 @@ test('an error whose body is no answer of ours has no server message', async () 
 test('an error keeps the challenge of a first sign-in', async () => {
   const body = { message: 'Choose a new password', challenge: 'NEW_PASSWORD_REQUIRED', session: 's' }
   expect((await failure(Response.json(body, { status: 401 }))).body).toEqual(body)
-})
-
-test('a question for the password that nobody can answer any more ends as not given, and a later call asks again', async () => {
-  const challenged = () =>
-    failure(Response.json({ message: 'Confirm', challenge: PASSWORD_CHALLENGE }, { status: 403 }))
-  for (let time = 0; time < 2; time++) {
-    const ask = vi.fn(() => new Promise<boolean>(() => undefined))
-    const end = answerPasswordChallenges(ask)
-    const failed = challenged()
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce())
-    end()
-    expect((await failed).status).toBe(403)
-  }
 })
 
 test('a page of a list gives its items and the cursor of the next page', async () => {

@@ -1,5 +1,4 @@
 import type { BodyInput, ErrorBody, Params, Query, Response, RouteKey } from '../../shared/api.ts'
-import { PASSWORD_CHALLENGE } from '../../shared/entities/sign-in/session-cookie.ts'
 
 /** Body of an error response; a first sign-in's 401 also has `challenge` and the `session` that answers it. */
 export type ApiErrorBody = ErrorBody & { challenge?: string; session?: string }
@@ -109,32 +108,7 @@ async function send(key: RouteKey, options: UntypedOptions = {}): Promise<global
     ...(keepalive ? { keepalive } : {}),
   })
   if (response.ok) return response
-  const error = new ApiError(response.status, await response.text(), response.statusText)
-  if (error.body?.challenge !== PASSWORD_CHALLENGE) throw error
-  asking ??= askPassword().finally(() => {
-    asking = undefined
-  })
-  if (await asking) return send(key, options)
-  throw error
-}
-
-let askPassword = async (): Promise<boolean> => false
-/** Open question, one for all calls. */
-let asking: Promise<boolean> | undefined
-
-/**
- * Answer the calls that need the password again; each is repeated if `ask` resolves to true.
- * @returns end of the answers
- */
-export function answerPasswordChallenges(ask: () => Promise<boolean>): () => void {
-  const end = new AbortController()
-  // A question that is open at the end is not left without an answer, for which later calls would wait, too.
-  const ended = new Promise<boolean>((resolve) => end.signal.addEventListener('abort', () => resolve(false)))
-  askPassword = () => Promise.race([ask(), ended])
-  return () => {
-    askPassword = async () => false
-    end.abort()
-  }
+  throw new ApiError(response.status, await response.text(), response.statusText)
 }
 
 async function readJson(response: globalThis.Response) {

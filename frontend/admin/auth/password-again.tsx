@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { answerPasswordChallenges } from '../../api/request.ts'
-import { adminRequest } from '../data/admin-request.ts'
+import { adminRequest, answerPasswordChallenges } from '../data/admin-request.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { PasswordForm } from './forms/password-form.tsx'
 

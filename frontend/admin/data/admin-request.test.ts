@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { PASSWORD_CHALLENGE } from '../../../shared/entities/sign-in/session-cookie.ts'
 import { ApiError } from '../../api/request.ts'
-import { serverErrors } from './admin-request.ts'
+import { answerPasswordChallenges, serverErrors, withPassword } from './admin-request.ts'
 
 const failed = (status: number, body: unknown) => new ApiError(status, JSON.stringify(body), '')
 
@@ -61,4 +62,16 @@ test('a server that cannot be reached is named', () => {
 test('an error of the body as a whole is one of the form, without a name', () => {
   const error = failed(400, { message: 'No', issues: [{ path: '', message: 'A picture was deleted.' }] })
   expect(serverErrors(error, ['title'])).toEqual({ fields: [], form: 'A picture was deleted.' })
+})
+
+test('a question for the password that nobody can answer any more ends as not given, and a later call asks again', async () => {
+  const refused = failed(403, { message: 'Confirm', challenge: PASSWORD_CHALLENGE })
+  for (let time = 0; time < 2; time++) {
+    const ask = vi.fn(() => new Promise<boolean>(() => undefined))
+    const end = answerPasswordChallenges(ask)
+    const call = withPassword(() => Promise.reject(refused)).catch((reason: unknown) => reason)
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce())
+    end()
+    expect(await call).toBe(refused)
+  }
 })

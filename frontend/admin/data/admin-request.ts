@@ -1,9 +1,11 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
+import { PASSWORD_CHALLENGE } from '../../../shared/entities/sign-in/session-cookie.ts'
 import { ApiError, request, requestPage } from '../../api/request.ts'
 import { markSignedOut, noteUse, watchSession } from '../storage/stored-text.ts'
 
-/** `request` within a session. */
-export const adminRequest: typeof request = (key, ...options) => noteSession(request(key, ...options))
+/** `request` within a session, which may ask for the password again. */
+export const adminRequest: typeof request = (key, ...options) =>
+  noteSession(withPassword(() => request(key, ...options)))
 
 /** `requestPage` within a session. */
 export const adminPage: typeof requestPage = (key, ...options) => noteSession(requestPage(key, ...options))
@@ -24,6 +26,39 @@ export async function noteSession<T>(answer: Promise<T>): Promise<T> {
     throw error
   } finally {
     session.stop()
+  }
+}
+
+let askPassword = async (): Promise<boolean> => false
+/** Open question, one for all calls. */
+let asking: Promise<boolean> | undefined
+
+/**
+ * Answer the calls that need the password again; each is repeated if `ask` resolves to true.
+ * @returns end of the answers
+ */
+export function answerPasswordChallenges(ask: () => Promise<boolean>): () => void {
+  const end = new AbortController()
+  // A question that is open at the end is not left without an answer, for which later calls would wait, too.
+  const ended = new Promise<boolean>((resolve) => end.signal.addEventListener('abort', () => resolve(false)))
+  askPassword = () => Promise.race([ask(), ended])
+  return () => {
+    askPassword = async () => false
+    end.abort()
+  }
+}
+
+/** Make a call, again each time that the password was given for it. */
+export async function withPassword<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.body?.challenge !== PASSWORD_CHALLENGE) throw error
+    asking ??= askPassword().finally(() => {
+      asking = undefined
+    })
+    if (await asking) return withPassword(call)
+    throw error
   }
 }
 
