@@ -5,13 +5,10 @@
 const positions = new Map<string, number>()
 let current: string | undefined
 
-const isPositions = (value: unknown): value is Record<string, number> =>
-  typeof value === 'object' && value !== null && Object.values(value).every(Number.isFinite)
-
 /** Start recording scroll positions; gives a function that stops it. */
 export function recordScrollPositions(): () => void {
-  const stored: unknown = history.state?.scrollPositions
-  if (isPositions(stored)) for (const [entry, top] of Object.entries(stored)) positions.set(entry, top)
+  const stored: Record<string, number> = history.state?.scrollPositions ?? {}
+  for (const [entry, top] of Object.entries(stored)) positions.set(entry, top)
 
   const controller = new AbortController()
   const { signal } = controller

@@ -7,7 +7,7 @@ const dateTime = once(
   () => new Intl.DateTimeFormat(site.language, { dateStyle: 'medium', timeStyle: 'short' }),
 )
 
-// Weights are in facts.ts and the dates of articles in content/fixed/blog.ts, to keep these out of every public page.
+// Weights are in facts.ts and the dates of articles in frontend/site/sections/article/post-date.ts, to keep these out of every public page.
 
 /** A number with grouped digits, for example '7,000'. */
 export const formatNumber = (value: number): string => number().format(value)

@@ -9,9 +9,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 interface ErrorBoundaryProps {
-  /** True inside a `main`; else it is the whole page. */
-  inMain?: boolean
-  /** Path of the page within. */
+  /** Path of the page within, in a `main`; absent for the whole document. */
   path?: string
   children: ReactNode
 }
@@ -47,7 +45,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 
   override render() {
     if (!this.state.failed) return this.props.children
-    const Area = this.props.inMain ? 'div' : 'main'
+    const Area = this.props.path === undefined ? 'main' : 'div'
     const words = sharedWordsIn(this.context)
     const failure = words?.failure ?? WITHOUT_WORDS
     const facts = factsIn(this.context)

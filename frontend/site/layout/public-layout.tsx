@@ -35,7 +35,7 @@ export const PublicLayout = () => {
       <Notices />
       <main id="content" ref={main} tabIndex={-1} className="min-h-[70dvh] outline-none">
         {/* The key gives another page another try. */}
-        <ErrorBoundary key={pathname} inMain path={pathname}>
+        <ErrorBoundary key={pathname} path={pathname}>
           <Outlet />
         </ErrorBoundary>
       </main>

@@ -64,7 +64,7 @@ async function askPassword(): Promise<string> {
   return answer
 }
 
-/** Injects a fault into the local table while the list of articles is read (local/cloud/aws-endpoint/control-api.ts). */
+/** Injects a fault into the local table while the list of articles is read (local/cloud/control/control-api.ts). */
 async function whileTableFails(
   { endpoint, credentials }: ReturnType<typeof localRun>['client'],
   work: () => Promise<void>,

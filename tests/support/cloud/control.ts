@@ -5,7 +5,7 @@ import type { RunInfo } from './cloud.ts'
 /** Address of a system's local AWS, and the credentials for faults. */
 export type Aws = Pick<RunInfo, 'awsEndpoint' | 'serviceCredentials'>
 
-/** Asks what is beside the AWS APIs (local/cloud/aws-endpoint/control-api.ts), for example `GET invocations`. @returns the answer, parsed. */
+/** Asks what is beside the AWS APIs (local/cloud/control/control-api.ts), for example `GET invocations`. @returns the answer, parsed. */
 export async function control(
   { awsEndpoint, serviceCredentials }: Aws,
   call: `${'GET' | 'PUT' | 'POST'} ${string}`,
