@@ -2,16 +2,13 @@ import type { Article, PostSummary } from '../../shared/entities/posts/post.ts'
 import { localLinks } from '../../shared/formats/local-links.ts'
 import { addressIn, type Language } from '../../shared/languages.ts'
 import { articlePath } from '../../shared/pages.ts'
-import type { Archive } from '../../shared/renderer-contract.ts'
+import type { Archive, PageData } from '../../shared/renderer-contract.ts'
 import { articleMarkup } from './article-markup.ts'
 import type { Query, QueryCache } from './query-cache.ts'
 import { request, requestPage } from './request.ts'
 
-interface PostList {
-  items: readonly PostSummary[]
-  /** Cursor of the next page; absent on the last one. */
-  next?: string | undefined
-}
+/** Posts so far, with the cursor of the next page. */
+type PostList = NonNullable<PageData['posts']>
 
 export const POST_LIST_KEY = 'GET /api/blog'
 

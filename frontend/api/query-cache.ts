@@ -41,9 +41,7 @@ export class QueryCache {
 
   subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
+    return () => void this.#listeners.delete(listener)
   }
 
   get<T>({ key }: Query<T>): T | undefined {

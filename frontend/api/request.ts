@@ -23,10 +23,8 @@ export class ApiError extends Error {
 
 function parseErrorBody(text: string): ApiErrorBody | undefined {
   try {
-    const value: unknown = JSON.parse(text)
-    const isErrorBody =
-      typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
-    return isErrorBody ? (value as ApiErrorBody) : undefined
+    const value = JSON.parse(text)
+    return typeof value?.message === 'string' ? value : undefined
   } catch {
     return undefined
   }

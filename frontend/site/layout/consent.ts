@@ -67,7 +67,5 @@ export function answerConsentButtons(): void {
 
 export function subscribeConsent(listener: () => void): () => void {
   listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  return () => void listeners.delete(listener)
 }

@@ -55,8 +55,6 @@ export const toastStore = {
   get: (): ShownToast | undefined => current,
   subscribe: (listener: () => void) => {
     listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
+    return () => void listeners.delete(listener)
   },
 }

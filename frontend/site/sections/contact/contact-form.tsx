@@ -17,7 +17,13 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { cancelWaiting, watchOutbox } from './sending/outbox.ts'
 import { type Outcome, OutcomeNote } from './sending/outcome-note.tsx'
 import { submit } from './sending/submit.ts'
-import { type EnquiryText, type FieldName, fieldNames, keepText, unsentText } from './unsent-enquiry.ts'
+import {
+  currentEnquiry,
+  type EnquiryText,
+  type FieldName,
+  fieldNames,
+  updateUnsent,
+} from './unsent-enquiry.ts'
 
 type Errors = Partial<Record<FieldName, string | undefined>>
 
@@ -65,7 +71,7 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
 
   function keep({ currentTarget, target }: InputEvent<HTMLFormElement>) {
     const text = textOf(currentTarget)
-    keepText(text)
+    updateUnsent({ text })
     if (shown && shown.kind !== 'waiting') setShown(undefined)
     const edited = fieldNames.find((name) => target === field(currentTarget, name))
     if (edited && errors[edited] && !missingIn(text, words.required)[edited])
@@ -221,10 +227,10 @@ const textOf = (form: HTMLFormElement): EnquiryText => ({
 
 /** Restore the unsent text into empty fields; what was typed before hydration stays. */
 function restore(form: HTMLFormElement): void {
-  const unsent = unsentText()
+  const { text: unsent } = currentEnquiry()
   for (const name of fieldNames) field(form, name).value ||= unsent[name]
   const text = textOf(form)
-  if (fieldNames.some((name) => text[name] !== unsent[name])) keepText(text)
+  if (fieldNames.some((name) => text[name] !== unsent[name])) updateUnsent({ text })
 }
 
 /** Put an enquiry that was not sent back into the form, unless another one is being typed. */
@@ -234,7 +240,7 @@ function putBack(
 ) {
   if (fieldNames.some((name) => field(form, name).value !== '')) return
   for (const name of fieldNames) field(form, name).value = body[name] ?? ''
-  keepText(textOf(form))
+  updateUnsent({ text: textOf(form) })
 }
 
 const missingIn = ({ name, contact }: EnquiryText, required: string): Errors => ({

@@ -47,22 +47,22 @@ const refusal = (ApiError: typeof ApiErrorClass, status: number) =>
 
 test('typed text survives a reload and is cleared once sent', async () => {
   const before = await reload()
-  before.keepText(text)
+  before.updateUnsent({ text })
   const after = await reload()
-  expect(after.unsentText()).toEqual(text)
+  expect(after.currentEnquiry().text).toEqual(text)
   await after.sendEnquiry(enquiry, '')
-  expect(after.unsentText()).toEqual({ name: '', contact: '', message: '' })
+  expect(after.currentEnquiry().text).toEqual({ name: '', contact: '', message: '' })
   expect([...stored]).toEqual([])
-  after.keepText({ ...text, name: 'Jana', contact: 'jana@example.com' })
+  after.updateUnsent({ text: { ...text, name: 'Jana', contact: 'jana@example.com' } })
   expect(stored.get('contactForm')).not.toContain('ola@example.com')
 })
 
 test('an enquiry is sent with the time its form was shown, reloads included, and the honeypot’s value', async () => {
   vi.useFakeTimers({ now: new Date('2026-01-01T09:00:00Z') })
   const before = await reload()
-  before.unsentText()
+  before.currentEnquiry().text
   vi.advanceTimersByTime(4000)
-  before.keepText(text)
+  before.updateUnsent({ text })
   const after = await reload()
   vi.advanceTimersByTime(1000)
   await after.sendEnquiry(enquiry, 'pills')
@@ -119,8 +119,8 @@ test.each([
   '{"shownAt":1,"text":{"name":"","contact":"","message":""},"attempt":{"key":1}}',
 ])('stored %s reads as nothing typed', async (value) => {
   stored.set('contactForm', value)
-  const { unsentText } = await reload()
-  expect(unsentText()).toEqual({ name: '', contact: '', message: '' })
+  const { currentEnquiry } = await reload()
+  expect(currentEnquiry().text).toEqual({ name: '', contact: '', message: '' })
 })
 
 test('without storage an enquiry can be typed and sent all the same', async () => {
@@ -128,8 +128,8 @@ test('without storage an enquiry can be typed and sent all the same', async () =
     throw new DOMException('denied', 'SecurityError')
   }
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-  const { keepText, unsentText, sendEnquiry } = await reload()
-  keepText(text)
-  expect(unsentText()).toEqual(text)
+  const { updateUnsent, currentEnquiry, sendEnquiry } = await reload()
+  updateUnsent({ text })
+  expect(currentEnquiry().text).toEqual(text)
   expect(await sendEnquiry(enquiry, '')).toEqual(receipt)
 })

@@ -24,6 +24,7 @@ const blankText: EnquiryText = { name: '', contact: '', message: '' }
 /** Shared by the forms of all pages, and kept in session storage over a reload. */
 let unsent: UnsentEnquiry | undefined
 
+/** What was typed and not yet sent, also before a reload. The first call starts the form's clock. */
 export function currentEnquiry(): UnsentEnquiry {
   unsent ??= storedEnquiry() ?? { text: blankText, shownAt: Date.now() }
   return unsent
@@ -37,11 +38,6 @@ export function updateUnsent(part: Partial<UnsentEnquiry>): void {
     // Storage is full or blocked: the form still has the text.
   }
 }
-
-/** Text that was typed and not yet sent, also before a reload. The first call starts the form's clock. */
-export const unsentText = (): EnquiryText => currentEnquiry().text
-
-export const keepText = (text: EnquiryText): void => updateUnsent({ text })
 
 /** Forget the text, once it is sent. */
 export function clearUnsent(): void {
