@@ -46,7 +46,7 @@ test('four shards of the stream, published at the same time, leave the whole sit
   await saveWords({ page: 'about', language: 'pl' }, { version: 0, values: {} })
   await publish([
     ...[...posts.slice(0, 6), ...(await Promise.all(moved))].map((post, n) => record(`${100 + n}`, post)),
-    contentRecord('SEO', 'PAGE#toys'),
+    contentRecord('SEO', '01JD0000000000000000000000', { pageName: { S: 'toys' } }),
     contentRecord('CONTENT', 'pl#about'),
   ])
 

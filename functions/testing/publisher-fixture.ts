@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { DynamoDBRecord } from 'aws-lambda'
+import type { DynamoDBRecord, StreamRecord } from 'aws-lambda'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Post } from '../../shared/entities/posts/post.ts'
 import { createPost } from '../domain/posts/post-store.ts'
@@ -53,8 +53,12 @@ export const record = (
     },
   },
 })
-export const contentRecord = (pk: string, sk: string): DynamoDBRecord => ({
-  dynamodb: { SequenceNumber: '1', Keys: { pk: { S: pk }, sk: { S: sk } } },
+export const contentRecord = (
+  pk: string,
+  sk: string,
+  NewImage: StreamRecord['NewImage'] = {},
+): DynamoDBRecord => ({
+  dynamodb: { SequenceNumber: '1', Keys: { pk: { S: pk }, sk: { S: sk } }, NewImage },
 })
 
 /** Addresses of the pages that were rendered. */
