@@ -5,7 +5,7 @@ import { adminPages } from '../../../../shared/pages.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CountTables } from './count-tables.tsx'
-import { goodsName, languageName, plainName, type Week } from './names.ts'
+import { goodsName, plainName, shownLanguage, type Week } from './names.ts'
 
 /** Enquiries by what brought them, and which page brings how many beside its views. */
 export const EnquiriesCard = ({ week: { enquiries, totals } }: { week: Week }) => (
@@ -33,7 +33,7 @@ export const EnquiriesCard = ({ week: { enquiries, totals } }: { week: Week }) =
           title: 'Languages of buyers',
           columns: ['Language', 'Enquiries'],
           counts: enquiries.languages,
-          nameOf: languageName,
+          nameOf: shownLanguage,
         },
         {
           title: 'Campaigns',

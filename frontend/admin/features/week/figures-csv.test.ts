@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { noFigures } from '../../../../shared/entities/operation/figures.ts'
+import { noFigures, UNKNOWN } from '../../../../shared/entities/operation/figures.ts'
 import { figuresCsv } from './figures-csv.tsx'
+import { shownLanguage } from './names.ts'
 
 const week = {
   days: [
@@ -32,5 +33,11 @@ test('every number is a line; what is not known is empty', () => {
     'enquiries by languages,pl,1',
     "enquiries by campaigns,'=1+1,1",
     '',
+  ])
+})
+
+test('a language of visitors is named as among the enquiries, what nobody knows is said so', () => {
+  expect(['en-GB', 'uk', 'de-AT', UNKNOWN].map(shownLanguage)).toEqual([
+    ...['English', 'Ukrainian', 'Austrian German', 'Not known'],
   ])
 })

@@ -3,16 +3,16 @@ import { GOODS, type Goods } from '../../../../shared/entities/goods.ts'
 import { OTHERS, UNKNOWN } from '../../../../shared/entities/operation/figures.ts'
 import { once } from '../../../../shared/formats/time/once.ts'
 import { site } from '../../../../shared/site.ts'
+import { languageName } from '../../ui/language-name.ts'
 
 export type Week = Response<'GET /api/admin/week'>
 
-const languages = once(() => new Intl.DisplayNames(site.language, { type: 'language' }))
 const regions = once(() => new Intl.DisplayNames(site.language, { type: 'region' }))
 
-/** A name of Intl's, or the code where it has none. */
-function shown(names: Intl.DisplayNames, code: string): string {
+/** Name of a country, or the code where it is none. */
+function regionName(code: string): string {
   try {
-    return names.of(code) ?? code
+    return regions().of(code) ?? code
   } catch {
     return code
   }
@@ -25,8 +25,8 @@ const named = (nameOf: (code: string) => string) => (code: string) => {
 }
 
 export const plainName = named((name) => name)
-export const languageName = named((code) => shown(languages(), code))
-export const countryName = named((code) => shown(regions(), code))
+export const shownLanguage = named(languageName)
+export const countryName = named(regionName)
 export const hostName = (host: string): string =>
   host === UNKNOWN ? 'Typed, or from an app' : plainName(host)
 export const goodsName = named((goods) => GOODS[goods as Goods]?.name ?? goods)

@@ -2,7 +2,7 @@ import { formatDateTime, formatNumber } from '../../../../shared/formats/format.
 import { once } from '../../../../shared/formats/time/once.ts'
 import { Card } from '../../ui/card.tsx'
 import { type CountTable, CountTables } from './count-tables.tsx'
-import { chatName, countryName, deviceName, hostName, languageName, plainName, type Week } from './names.ts'
+import { chatName, countryName, deviceName, hostName, plainName, shownLanguage, type Week } from './names.ts'
 import { RedirectAction } from './redirects/redirect-dialog.tsx'
 
 type Counted = NonNullable<Week['totals']>
@@ -21,7 +21,7 @@ const countedSentence = (totals: Counted, completeUntil: string | null) => {
 const tablesOf = (totals: Counted): readonly CountTable[] => [
   { title: 'Pages', columns: ['Page', 'Views'], counts: totals.pages, nameOf: plainName },
   { title: 'Where visits come from', columns: ['Website', 'Visits'], counts: totals.hosts, nameOf: hostName },
-  { title: 'Languages', columns: ['Language', 'Views'], counts: totals.languages, nameOf: languageName },
+  { title: 'Languages', columns: ['Language', 'Views'], counts: totals.languages, nameOf: shownLanguage },
   { title: 'Countries', columns: ['Country', 'Views'], counts: totals.countries, nameOf: countryName },
   { title: 'Phone or computer', columns: ['Device', 'Views'], counts: totals.devices, nameOf: deviceName },
   { title: 'Chats opened', columns: ['Chat', 'Taps'], counts: totals.chats, nameOf: chatName },

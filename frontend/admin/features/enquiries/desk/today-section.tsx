@@ -8,9 +8,9 @@ import { CompactRow } from '../../../layout/lists/compact-row.tsx'
 import { QueryState } from '../../../layout/query-state.tsx'
 import { StateLabel } from '../../../layout/state-label.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { languageName } from '../../../ui/language-name.ts'
 import { aboutEnquiry, todayQuery } from '../enquiries.ts'
 import { formatDay } from './days.ts'
-import { languageName } from './language-name.ts'
 import { WeekSums } from './week-sums.tsx'
 
 /** What waits for an answer, which steps are due, and how the week went. */

@@ -1,5 +1,5 @@
-import { once } from '../../../../../shared/formats/time/once.ts'
-import { languageOfTag } from '../../../../../shared/languages.ts'
+import { once } from '../../../shared/formats/time/once.ts'
+import { languageOfTag } from '../../../shared/languages.ts'
 
 const languageNames = once(() => new Intl.DisplayNames('en-GB', { type: 'language' }))
 
