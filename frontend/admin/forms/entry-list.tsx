@@ -1,7 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { ApiError } from '../../api/request.ts'
-import { Button } from '../../ui/button.tsx'
 import { toastsOf, useAdminMutation } from '../data/admin-query.ts'
 import { reasonOf } from '../data/admin-request.ts'
 import { askToDelete } from '../layout/ask.tsx'
@@ -9,6 +8,7 @@ import { CardRow, PagedList } from '../layout/lists/paged-list.tsx'
 import { StateLabel } from '../layout/state-label.tsx'
 import { NEW, type useDialogParameter } from '../layout/use-dialog-parameter.ts'
 import type { FormValues } from '../storage/outbox.ts'
+import { SmallButton } from '../ui/small-button.tsx'
 import {
   EntryForm,
   type EntryListKey,
@@ -122,13 +122,13 @@ const EntryRow = ({ title, isActive, renderLinks, onEdit, onDelete, children }: 
       badges={!isActive && <StateLabel>Inactive</StateLabel>}
       actions={
         <>
-          <Button variant="secondary" size="small" aria-describedby={titleId} onClick={onEdit}>
+          <SmallButton aria-describedby={titleId} onClick={onEdit}>
             Edit
-          </Button>
+          </SmallButton>
           {renderLinks(titleId)}
-          <Button variant="ghost" size="small" aria-describedby={titleId} onClick={onDelete}>
+          <SmallButton variant="ghost" aria-describedby={titleId} onClick={onDelete}>
             Delete
-          </Button>
+          </SmallButton>
         </>
       }
     >

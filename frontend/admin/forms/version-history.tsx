@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { SignInMark } from '../../../shared/entities/posts/saved-version.ts'
 import { formatDateTime, formatNumber } from '../../../shared/formats/format.ts'
 import { VERSIONS_KEPT } from '../../../shared/limits.ts'
-import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import { adminQuery } from '../data/admin-query.ts'
 import { adminRequest } from '../data/admin-request.ts'
@@ -11,6 +10,7 @@ import { QueryState } from '../layout/query-state.tsx'
 import { StateLabel } from '../layout/state-label.tsx'
 import type { FormValues } from '../storage/outbox.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { SmallButton } from '../ui/small-button.tsx'
 import { ChangedFields, changedFields, type ShownFields } from './difference.tsx'
 import { useEdit } from './form-field.tsx'
 
@@ -53,9 +53,9 @@ export const VersionHistory = <Stored,>({ versions, load, onRestore }: VersionHi
 
   return (
     <>
-      <Button size="small" variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+      <SmallButton className="justify-self-start" onClick={() => setOpen(true)}>
         History
-      </Button>
+      </SmallButton>
       <Dialog
         open={open}
         onOpenChange={setOpen}
@@ -188,14 +188,12 @@ const OpenVersion = ({ version, before, isNewest, ...props }: VersionRowProps) =
       <WhatChanged fields={props.fields} before={valuesBefore} after={values} />
       {!isNewest && (
         <div className="grid justify-items-start gap-1">
-          <Button
-            size="small"
-            variant="secondary"
+          <SmallButton
             aria-label={`Restore the version of ${formatDateTime(version.savedAt)}`}
             onClick={() => restore(version.savedAt)}
           >
             Restore this version
-          </Button>
+          </SmallButton>
           <p className="text-ink-soft text-sm">
             Opens this version for editing. Nothing changes on the site yet.
           </p>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Progress } from '../ui/progress.tsx'
+import { SmallButton } from '../ui/small-button.tsx'
 import type { Upload, UploadState } from './upload.ts'
 
 const STEPS = {
@@ -32,9 +32,7 @@ export const UploadProgress = ({ upload }: { upload: Upload }) => {
               label="Progress of the picture"
               value={state.step === 'sending' ? state.sent : undefined}
             />
-            <Button size="small" variant="secondary" onClick={upload.cancel}>
-              Cancel
-            </Button>
+            <SmallButton onClick={upload.cancel}>Cancel</SmallButton>
           </>
         )}
       </div>
@@ -54,13 +52,11 @@ const Failure = ({ state, upload }: FailureProps) => (
     </p>
     <div className="flex flex-wrap gap-2">
       {!state.final && (
-        <Button size="small" onClick={upload.repeat}>
+        <SmallButton variant="primary" onClick={upload.repeat}>
           Try again
-        </Button>
+        </SmallButton>
       )}
-      <Button size="small" variant="secondary" onClick={upload.cancel}>
-        {state.final ? 'OK' : 'Leave out'}
-      </Button>
+      <SmallButton onClick={upload.cancel}>{state.final ? 'OK' : 'Leave out'}</SmallButton>
     </div>
   </>
 )

@@ -12,6 +12,7 @@ import { refetch } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
 import { CardPart } from '../../layout/admin-page.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { recoveryCodesLeft, secondStepQuery, useForgetBrowser } from './second-step-queries.ts'
@@ -136,15 +137,14 @@ const RememberedBrowsers = ({ browsers }: { browsers: readonly RememberedBrowser
         {browsers.map(({ id, browser, until }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-3">
             <span>{`${browser}, until ${formatDate(until)}`}</span>
-            <Button
+            <SmallButton
               variant="ghost"
-              size="small"
               aria-label={`Forget ${browser}, until ${formatDate(until)}`}
               pending={forget.isPending && forget.variables === id}
               onClick={() => forget.mutate(id)}
             >
               Forget
-            </Button>
+            </SmallButton>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { adminRequest } from '../../data/admin-request.ts'
 import { CardPart } from '../../layout/admin-page.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
 import { RelativeTime } from '../../layout/state-label.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 
 /** Logins; others begin and end meanwhile. */
 export const sessionsQuery = { ...adminQuery('GET /api/admin/account/sessions'), staleTime: 0 }
@@ -54,9 +55,8 @@ const SessionList = ({ sessions }: { sessions: readonly SessionEntry[] }) => {
               </p>
             </div>
             {!current && (
-              <Button
+              <SmallButton
                 variant="ghost"
-                size="small"
                 className="shrink-0"
                 aria-label={`Log out ${browser}`}
                 pending={end.isPending && ending === id}
@@ -66,7 +66,7 @@ const SessionList = ({ sessions }: { sessions: readonly SessionEntry[] }) => {
                 }}
               >
                 Log out
-              </Button>
+              </SmallButton>
             )}
           </li>
         ))}

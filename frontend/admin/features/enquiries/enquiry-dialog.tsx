@@ -4,13 +4,13 @@ import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { type Mix, mixEntries, weightOf } from '../../../../shared/entities/goods.ts'
 import { kilograms } from '../../../../shared/facts.ts'
 import { formatDateTime } from '../../../../shared/formats/format.ts'
-import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { ToggleButtons } from '../../forms/toggle-buttons.tsx'
 import { LoadingContent } from '../../layout/query-state.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { DealFields } from './desk/deal-fields.tsx'
 import { languageName } from './desk/language-name.ts'
 import { NextStepField } from './desk/next-step.tsx'
@@ -48,9 +48,7 @@ export const EnquiryDialog = ({ id, previous, next, place, to, onOpen, onClose }
   })
 
   const step = (label: string, neighbour: string | undefined, icon: ReactNode) => (
-    <Button
-      variant="secondary"
-      size="small"
+    <SmallButton
       // Not `disabled`, which would take the focus away at the end of the list.
       aria-disabled={!neighbour}
       className="aria-disabled:opacity-60"
@@ -58,7 +56,7 @@ export const EnquiryDialog = ({ id, previous, next, place, to, onOpen, onClose }
     >
       {icon}
       <span className="max-sm:sr-only">{label}</span>
-    </Button>
+    </SmallButton>
   )
   return (
     <Dialog open title={enquiry.data?.name ?? 'Enquiry'} onOpenChange={(open) => !open && onClose()}>
@@ -71,9 +69,9 @@ export const EnquiryDialog = ({ id, previous, next, place, to, onOpen, onClose }
         {step('Previous', previous, <Icon name="arrowLeft" />)}
         {step('Next', next, <Icon name="arrowRight" />)}
         <span className="text-ink-soft text-sm">{place}</span>
-        <Button variant="secondary" size="small" className="ml-auto" onClick={onClose}>
+        <SmallButton className="ml-auto" onClick={onClose}>
           Close
-        </Button>
+        </SmallButton>
       </div>
     </Dialog>
   )

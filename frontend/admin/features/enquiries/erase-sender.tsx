@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { EnquiriesOfPerson, Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { formatDate } from '../../../../shared/formats/format.ts'
 import { ApiError } from '../../../api/request.ts'
-import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { askWith } from '../../layout/ask.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
 import { CANCEL, Question } from '../../ui/question.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { enquiriesOfSender, useEraseSender } from './enquiries.ts'
 import { counted } from './enquiry-filter.ts'
 
@@ -17,15 +17,14 @@ interface EraseSenderProps {
 
 /** Button that erases all enquiries of the sender (GDPR, Article 17), after a question that shows them. */
 export const EraseSender = ({ enquiry, onErased }: EraseSenderProps) => (
-  <Button
+  <SmallButton
     variant="ghost"
-    size="small"
     onClick={() =>
       askWith((close) => <ErasureQuestion id={enquiry.id} onErased={onErased} onClose={close} />)
     }
   >
     Erase this person's data
-  </Button>
+  </SmallButton>
 )
 
 interface ErasureQuestionProps {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { keyInput, type Settings } from '../../../../shared/entities/settings.ts'
 import { formatDate } from '../../../../shared/formats/format.ts'
-import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { AuthForm, useAuthForm } from '../../auth/forms/auth-form.tsx'
 import { askFirst } from '../../layout/ask.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
 import { Card } from '../../ui/card.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { settingsQuery, useRemoveKey, useUpdateKey } from './settings.ts'
 
 /** State of the AI key, and the form that stores another; the key itself is never returned. */
@@ -48,9 +48,8 @@ const KeyState = ({ settings }: { settings: Settings }) =>
 const RemoveKey = ({ lastFour }: { lastFour: string | null }) => {
   const remove = useRemoveKey()
   return (
-    <Button
+    <SmallButton
       variant="ghost"
-      size="small"
       className="-ml-3.5"
       onClick={() =>
         askFirst({
@@ -62,7 +61,7 @@ const RemoveKey = ({ lastFour }: { lastFour: string | null }) => {
       }
     >
       Remove key
-    </Button>
+    </SmallButton>
   )
 }
 

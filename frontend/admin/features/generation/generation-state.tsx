@@ -1,8 +1,9 @@
 import { ARTICLE_LENGTH, type Generation, type Job } from '../../../../shared/entities/generation.ts'
 import { formatNumber } from '../../../../shared/formats/format.ts'
 import { adminPages } from '../../../../shared/pages.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { useCancelGeneration, useStartGeneration } from './generation.tsx'
 import { forgetJob, type StartedJob } from './started-job.ts'
 
@@ -76,16 +77,14 @@ const Preview = ({ text }: { text: string }) => (
 const CancelButton = ({ jobId }: { jobId: string }) => {
   const cancel = useCancelGeneration()
   return (
-    <Button
-      variant="secondary"
-      size="small"
+    <SmallButton
       className="justify-self-start"
       pending={cancel.isPending}
       pendingLabel="Cancelling..."
       onClick={() => cancel.mutate(jobId)}
     >
       Cancel generation
-    </Button>
+    </SmallButton>
   )
 }
 
@@ -119,17 +118,13 @@ const Failed = ({ job }: { job: Job }) => (
 const RetryButton = ({ job }: { job: Job }) => {
   const start = useStartGeneration()
   return (
-    <Button size="small" pending={start.isPending} onClick={() => start.mutate(job.input)}>
+    <SmallButton variant="primary" pending={start.isPending} onClick={() => start.mutate(job.input)}>
       Try again
-    </Button>
+    </SmallButton>
   )
 }
 
-const DismissButton = () => (
-  <Button variant="secondary" size="small" onClick={forgetJob}>
-    Dismiss
-  </Button>
-)
+const DismissButton = () => <SmallButton onClick={forgetJob}>Dismiss</SmallButton>
 
 /** Average length of an English word with its space. */
 const CHARACTERS_PER_WORD = 6

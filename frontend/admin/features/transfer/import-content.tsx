@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react'
 import { formatDate } from '../../../../shared/formats/format.ts'
-import { Button } from '../../../ui/button.tsx'
 import { CardPart } from '../../layout/admin-page.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { CANCEL, Question } from '../../ui/question.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { summaryOf } from './read-file.ts'
 import { type ImportProgress, useImport } from './use-import.ts'
 
@@ -88,9 +88,9 @@ const Stopped = ({
 }) => (
   <>
     <p className="font-semibold text-danger">{`Stopped after ${progress.done} of ${progress.content.items.length} items. ${reason}`}</p>
-    <Button size="small" className="justify-self-start" onClick={() => onResume(progress)}>
+    <SmallButton variant="primary" className="justify-self-start" onClick={() => onResume(progress)}>
       Continue
-    </Button>
+    </SmallButton>
   </>
 )
 

@@ -1,8 +1,8 @@
 import { LISTS } from '../../../../shared/entities/operation/figures.ts'
-import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { csvOf } from '../../storage/csv.ts'
 import { download } from '../../storage/download.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
 import type { Week } from './names.ts'
 
 /** Button that downloads everything that is shown of visits and enquiries. */
@@ -12,11 +12,7 @@ export const FiguresCsv = ({ week }: { week: Week }) => {
     download(table, `week-${week.days[0]?.date}.csv`)
     toast.success('Figures exported')
   }
-  return (
-    <Button variant="secondary" size="small" onClick={exportAll}>
-      Export CSV
-    </Button>
-  )
+  return <SmallButton onClick={exportAll}>Export CSV</SmallButton>
 }
 
 /** One number a line, with what it counts; nothing known is an empty cell. */

@@ -4,6 +4,7 @@ import { toast } from '../../../ui/toast/toast.tsx'
 import { ask } from '../../layout/ask.tsx'
 import { FormAlert } from '../../layout/query-state.tsx'
 import type { FormValues } from '../../storage/outbox.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { ChangedFields, UnsavedDifference } from '../difference.tsx'
 import { useEdit } from '../form-field.tsx'
 import type { Saving, UnsavedForm } from '../use-unsaved-form.ts'
@@ -119,17 +120,17 @@ const ConflictQuestion = ({
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
         <div className="grid justify-items-start gap-1">
-          <Button size="small" aria-describedby={`${id}-mine`} onClick={onOverwrite}>
+          <SmallButton variant="primary" aria-describedby={`${id}-mine`} onClick={onOverwrite}>
             Overwrite with mine
-          </Button>
+          </SmallButton>
           <p id={`${id}-mine`} className="text-sm">
             {`${label} will be lost.`}
           </p>
         </div>
         <div className="grid justify-items-start gap-1">
-          <Button variant="secondary" size="small" aria-describedby={`${id}-other`} onClick={onTakeOther}>
+          <SmallButton aria-describedby={`${id}-other`} onClick={onTakeOther}>
             Throw mine away, show the other
-          </Button>
+          </SmallButton>
           <p id={`${id}-other`} className="text-sm">
             What you changed here is lost.
           </p>
@@ -186,9 +187,7 @@ export const RestoredNotice = <Values extends FormValues, Checked>({
   edit.form.formState.isDirty && (
     <div role="status" className="flex flex-wrap items-center gap-3 border-2 border-line bg-paper p-3">
       <p className="grow">Your unsaved changes were restored.</p>
-      <Button variant="secondary" size="small" onClick={() => discardChanges(edit)}>
-        Discard them
-      </Button>
+      <SmallButton onClick={() => discardChanges(edit)}>Discard them</SmallButton>
       <UnsavedDifference edit={edit} label="Saved" other={edit.saved} />
     </div>
   )

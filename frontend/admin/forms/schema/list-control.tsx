@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { type FieldError, get, useFormState, useWatch } from 'react-hook-form'
-import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { FieldControl, useEdit } from '../form-field.tsx'
 import {
   type FieldProps,
@@ -124,16 +124,9 @@ export const ListControl = ({ node, name, label = node.label }: FieldProps<ListN
         )}
         <MissingEntries name={name} count={value.length} describedBy={id} />
         <div className="flex flex-wrap items-center gap-3">
-          <Button
-            size="small"
-            variant="secondary"
-            data-control="add"
-            data-path={name}
-            disabled={value.length >= max}
-            onClick={add}
-          >
+          <SmallButton data-control="add" data-path={name} disabled={value.length >= max} onClick={add}>
             {`Add ${(item.label || label).toLowerCase()}`}
-          </Button>
+          </SmallButton>
           <p className="text-ink-soft text-sm">
             {Number.isFinite(max) ? `${value.length} of at most ${max}` : `${value.length}`}
           </p>
@@ -193,8 +186,7 @@ interface ItemButtonsProps {
 
 const ItemButtons = ({ name, isFirst, isLast, onUp, onDown, onRemove }: ItemButtonsProps) => (
   <div className="flex flex-wrap gap-1">
-    <Button
-      size="small"
+    <SmallButton
       variant="ghost"
       aria-label={`Move up: ${name}`}
       data-tooltip="Move up"
@@ -203,9 +195,8 @@ const ItemButtons = ({ name, isFirst, isLast, onUp, onDown, onRemove }: ItemButt
       onClick={onUp}
     >
       <Icon name="chevronDown" className="rotate-180" />
-    </Button>
-    <Button
-      size="small"
+    </SmallButton>
+    <SmallButton
       variant="ghost"
       aria-label={`Move down: ${name}`}
       data-tooltip="Move down"
@@ -214,10 +205,10 @@ const ItemButtons = ({ name, isFirst, isLast, onUp, onDown, onRemove }: ItemButt
       onClick={onDown}
     >
       <Icon name="chevronDown" />
-    </Button>
-    <Button size="small" variant="ghost" aria-label={`Remove: ${name}`} onClick={onRemove}>
+    </SmallButton>
+    <SmallButton variant="ghost" aria-label={`Remove: ${name}`} onClick={onRemove}>
       Remove
-    </Button>
+    </SmallButton>
   </div>
 )
 

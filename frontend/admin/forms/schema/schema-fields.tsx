@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { get, useFormState, useWatch } from 'react-hook-form'
 import { isSame } from '../../../../shared/entities/changes/changed-values.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { FieldControl, useEdit } from '../form-field.tsx'
 import { type FormNode, type GroupNode, type LeafNode, nameIn } from '../form-node.ts'
 import { BehindCount } from './source-text.tsx'
@@ -127,14 +127,13 @@ const SchemaField = ({ name, node }: { name: string; node: LeafNode }) => {
       {isChanged && (
         <div className="flex flex-wrap items-center gap-x-3">
           <StateLabel tone="signal">Changed</StateLabel>
-          <Button
-            size="small"
+          <SmallButton
             variant="ghost"
             aria-label={`Original: ${node.label}`}
             onClick={() => form.setValue(name, original, { shouldDirty: true, shouldValidate: isSubmitted })}
           >
             Original
-          </Button>
+          </SmallButton>
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 
 /** English texts that those of a form are translated from. */
 export interface Sources {
@@ -104,16 +104,14 @@ const WaysToCatchUp = ({ paths, sources, describedBy }: WaysToCatchUpProps) => (
         ['Still right', sources.keep],
       ] as const
     ).map(([label, run]) => (
-      <Button
+      <SmallButton
         key={label}
-        size="small"
-        variant="secondary"
         aria-describedby={describedBy}
         disabled={sources.pending}
         onClick={() => run(paths)}
       >
         {label}
-      </Button>
+      </SmallButton>
     ))}
   </div>
 )

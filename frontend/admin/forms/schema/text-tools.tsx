@@ -1,5 +1,5 @@
 import { createContext, type RefObject, use, useId, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { TextControl } from '../form-field.tsx'
 import type { FieldProps, TextNode } from '../form-node.ts'
 import { SourceText } from './source-text.tsx'
@@ -42,27 +42,23 @@ const TextTools = ({ node, element, describedBy }: TextToolsProps) => {
       <div className="flex flex-wrap gap-2">
         {node.kind === 'prose' &&
           MARKS.map(({ label, before, after, place }) => (
-            <Button
+            <SmallButton
               key={label}
-              size="small"
-              variant="secondary"
               aria-describedby={describedBy}
               onClick={() => element.current && surround(element.current, before, after, place)}
             >
               {label}
-            </Button>
+            </SmallButton>
           ))}
         {names.length > 0 && (
-          <Button
-            size="small"
-            variant="secondary"
+          <SmallButton
             aria-expanded={open}
             aria-controls={id}
             aria-describedby={describedBy}
             onClick={() => setOpen(!open)}
           >
             Insert a fact
-          </Button>
+          </SmallButton>
         )}
       </div>
       {open && (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { type ItemPage, pagesOf } from '../../data/admin-query.ts'
 import { download } from '../../storage/download.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
 
 interface CsvExportProps<T> {
   /** Name of the file, and of its items where it fails. */
@@ -39,14 +39,12 @@ export const CsvExport = <T,>({ name, load, select = (items) => items, csv, done
   }
 
   return (
-    <Button
-      variant="secondary"
-      size="small"
+    <SmallButton
       pending={loaded !== undefined}
       pendingLabel={`Exporting: ${loaded} so far...`}
       onClick={() => void exportAll()}
     >
       Export CSV
-    </Button>
+    </SmallButton>
   )
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Enquiry } from '../../../../../shared/entities/enquiry.ts'
 import { formatDate } from '../../../../../shared/formats/format.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { toast } from '../../../../ui/toast/toast.tsx'
 import { adminRequest } from '../../../data/admin-request.ts'
+import { SmallButton } from '../../../ui/small-button.tsx'
 import { enquiriesOfSender } from '../enquiries.ts'
 import { enquiriesText } from './enquiries-text.ts'
 
@@ -56,8 +56,8 @@ export const CopySender = ({ enquiry }: SenderProps) => {
   }
 
   return (
-    <Button size="small" variant="ghost" disabled={!data} onClick={() => void copyAll()}>
+    <SmallButton variant="ghost" disabled={!data} onClick={() => void copyAll()}>
       Copy all of this person
-    </Button>
+    </SmallButton>
   )
 }

@@ -3,11 +3,11 @@ import { type ReactNode, useId, useState } from 'react'
 import { ANSWER_MINUTES, MOST_TODAY, type Today } from '../../../../../shared/entities/enquiry.ts'
 import { formatMinutes } from '../../../../../shared/formats/time/minutes.ts'
 import { londonDay } from '../../../../../shared/formats/time/opening-minutes.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { CompactRow } from '../../../layout/lists/compact-row.tsx'
 import { QueryState } from '../../../layout/query-state.tsx'
 import { StateLabel } from '../../../layout/state-label.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { SmallButton } from '../../../ui/small-button.tsx'
 import { aboutEnquiry, todayQuery } from '../enquiries.ts'
 import { formatDay } from './days.ts'
 import { languageName } from './language-name.ts'
@@ -95,15 +95,14 @@ const TodayList = ({ title, empty, rows }: TodayListProps) => {
         <p className="px-3 pb-3 text-ink-soft">{empty}</p>
       )}
       {count > MOST_SHOWN && (
-        <Button
-          size="small"
+        <SmallButton
           variant="ghost"
           className="w-full"
           aria-expanded={isWhole}
           onClick={() => setIsWhole(!isWhole)}
         >
           {isWhole ? 'Show fewer' : `Show all ${count}`}
-        </Button>
+        </SmallButton>
       )}
     </Card>
   )

@@ -5,11 +5,12 @@ import { formatDateTime } from '../../../../../shared/formats/format.ts'
 import { languageTag } from '../../../../../shared/languages.ts'
 import { adminPages } from '../../../../../shared/pages.ts'
 import { ApiError } from '../../../../api/request.ts'
-import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { LinkButton } from '../../../../ui/button.tsx'
 import { SelectField, TextArea } from '../../../../ui/field.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { toast } from '../../../../ui/toast/toast.tsx'
 import { FormAlert } from '../../../layout/query-state.tsx'
+import { SmallButton } from '../../../ui/small-button.tsx'
 import { languageName } from '../desk/language-name.ts'
 import { outboxName, refetchChanged } from '../enquiries.ts'
 import { useWindowEvent } from '../use-window-event.ts'
@@ -157,12 +158,13 @@ export const ReplyPanel = ({ enquiry, onKept }: ReplyPanelProps) => {
             className="flex scroll-mb-20 flex-wrap items-center gap-3 border-2 border-ink bg-paper p-3"
           >
             <p className="grow font-bold">Sent?</p>
-            <Button size="small" onClick={() => void keep({ ...answer, text: sentText, key: newKey() })}>
+            <SmallButton
+              variant="primary"
+              onClick={() => void keep({ ...answer, text: sentText, key: newKey() })}
+            >
               Yes
-            </Button>
-            <Button size="small" variant="secondary" onClick={() => change({ ...answer, opened: null })}>
-              Not yet
-            </Button>
+            </SmallButton>
+            <SmallButton onClick={() => change({ ...answer, opened: null })}>Not yet</SmallButton>
           </div>
         )}
         {state === 'keeping' && <p className="text-ink-soft text-sm">Keeping your answer…</p>}
@@ -170,9 +172,7 @@ export const ReplyPanel = ({ enquiry, onKept }: ReplyPanelProps) => {
       {(state === 'failed' || state === 'refused') && (
         <div className="flex flex-wrap items-center gap-3">
           <FormAlert>{problem}</FormAlert>
-          <Button size="small" variant="secondary" onClick={() => void keep(readAnswer(id))}>
-            Try again
-          </Button>
+          <SmallButton onClick={() => void keep(readAnswer(id))}>Try again</SmallButton>
         </div>
       )}
       <p className="text-sm">

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { Button } from '../../../../ui/button.tsx'
+import { SmallButton } from '../../../ui/small-button.tsx'
 import type { LeftOut } from './paste/media.ts'
 import { documentPictures } from './uploads/placed-uploads.ts'
 
@@ -32,9 +32,9 @@ export const UndescribedNotice = ({ editor, onDescribe }: UndescribedNoticeProps
               ? "1 picture has no description yet, for people who can't see it."
               : `${count} pictures have no description yet, for people who can't see them.`}
           </p>
-          <Button size="small" variant="secondary" className="shrink-0" onClick={describe}>
+          <SmallButton className="shrink-0" onClick={describe}>
             Describe
-          </Button>
+          </SmallButton>
         </div>
       )}
     </div>
@@ -58,9 +58,9 @@ export const LeftOutNotice = ({ leftOut, onClose }: LeftOutNoticeProps) => {
               <p key={sentence}>{sentence}</p>
             ))}
           </div>
-          <Button size="small" variant="secondary" className="shrink-0" onClick={onClose}>
+          <SmallButton className="shrink-0" onClick={onClose}>
             OK
-          </Button>
+          </SmallButton>
         </div>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import type { FormerAddress, Post } from '../../../../../shared/entities/posts/post.ts'
 import { readableAddress } from '../../../../../shared/pages.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { askFirst } from '../../../layout/ask.tsx'
+import { SmallButton } from '../../../ui/small-button.tsx'
 import { useRemoveFormerAddress } from '../list/posts.ts'
 
 interface FormerAddressesProps {
@@ -74,8 +74,7 @@ export const FormerAddresses = ({ post, version, onRemoved, onFailed }: FormerAd
             <span id={`${id}-${readableAddress(address)}`} className="min-w-0 wrap-anywhere">
               {readableAddress(address)}
             </span>
-            <Button
-              size="small"
+            <SmallButton
               variant="ghost"
               className="shrink-0"
               aria-describedby={`${id}-${readableAddress(address)}`}
@@ -83,7 +82,7 @@ export const FormerAddresses = ({ post, version, onRemoved, onFailed }: FormerAd
               onClick={() => handleRemove(address)}
             >
               Remove
-            </Button>
+            </SmallButton>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Post } from '../../../../../shared/entities/posts/post.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { RestoredNotice } from '../../../forms/dialog/form-actions.tsx'
 import { FormDialog } from '../../../forms/dialog/form-dialog.tsx'
 import type { Saving, UnsavedForm } from '../../../forms/use-unsaved-form.ts'
+import { SmallButton } from '../../../ui/small-button.tsx'
 import type { CheckedPost, PostFormValues } from './post-form-fields.ts'
 
 interface WritingDialogProps {
@@ -53,16 +53,14 @@ export const WritingDialog = ({
       columns="lg:grid-cols-[minmax(0,1fr)_25rem]"
       onInvalid={(field) => setDetailsShown(field.closest(`[id="${detailsId}"]`) !== null)}
       tools={
-        <Button
-          size="small"
-          variant="secondary"
+        <SmallButton
           className="shrink-0 lg:hidden aria-expanded:bg-ink aria-expanded:text-paper"
           aria-expanded={detailsShown}
           aria-controls={detailsId}
           onClick={() => setDetailsShown(!detailsShown)}
         >
           Details
-        </Button>
+        </SmallButton>
       }
       actions={
         <>

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { DELETED_KEPT_DAYS, type PostSummary } from '../../../../../shared/entities/posts/post.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { postList } from '../../../data/admin-query.ts'
 import { AdminPage } from '../../../layout/admin-page.tsx'
 import { askToDelete } from '../../../layout/ask.tsx'
@@ -11,6 +10,7 @@ import { PagedList, useMorePages } from '../../../layout/lists/paged-list.tsx'
 import { useFilterParameters } from '../../../layout/lists/use-filter-parameters.ts'
 import { useDialogParameter } from '../../../layout/use-dialog-parameter.ts'
 import { lastKept } from '../../../storage/outbox.ts'
+import { SmallButton } from '../../../ui/small-button.tsx'
 import { PostDialog, preloadPostForm } from '../form/post-dialog.tsx'
 import { ReviewDialog } from '../translations/review-dialog.tsx'
 import { TranslateDialog } from '../translations/translate-dialog.tsx'
@@ -77,9 +77,9 @@ export const DashboardPage = ({ toDo }: { toDo: ReactNode }) => {
     <AdminPage
       title="Blog Management"
       actions={
-        <Button size="small" onClick={() => dialog.open(newPostParameter())}>
+        <SmallButton variant="primary" onClick={() => dialog.open(newPostParameter())}>
           Create New Post
-        </Button>
+        </SmallButton>
       }
     >
       <ToDo posts={loaded} hasMore={posts.hasNextPage} toReview={onlyReview}>

@@ -16,6 +16,7 @@ import { DueTime } from '../../../layout/due-time.tsx'
 import { CompactRow } from '../../../layout/lists/compact-row.tsx'
 import { KeptChanges, RelativeTime, StateLabel } from '../../../layout/state-label.tsx'
 import { lastKept } from '../../../storage/outbox.ts'
+import { SmallButton } from '../../../ui/small-button.tsx'
 import { LanguageList } from '../translations/language-list.tsx'
 import { outboxName } from '../unsaved/post-edits.ts'
 import { useRestorePost } from './posts.ts'
@@ -185,15 +186,13 @@ export const DeletedRow = ({ post }: { post: DeletedPost }) => {
         </p>
       }
       actions={
-        <Button
-          size="small"
-          variant="secondary"
+        <SmallButton
           aria-describedby={titleId}
           pending={restore.isPending}
           onClick={() => restore.mutate(post)}
         >
           Restore
-        </Button>
+        </SmallButton>
       }
     />
   )

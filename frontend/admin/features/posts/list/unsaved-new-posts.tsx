@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import type { UnsavedEditSummary } from '../../../../../shared/entities/posts/draft.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { useAdminMutation } from '../../../data/admin-query.ts'
 import { ActionMenu, MenuAction } from '../../../layout/action-menu.tsx'
 import { CompactRow } from '../../../layout/lists/compact-row.tsx'
 import { RelativeTime, StateLabel } from '../../../layout/state-label.tsx'
 import { outboxNames, readOutbox } from '../../../storage/outbox.ts'
+import { SmallButton } from '../../../ui/small-button.tsx'
 import { newPostParameter, outboxName } from '../unsaved/post-edits.ts'
 import { discardEdits, type SeenEdit, seenEdit } from '../unsaved/save-edit.ts'
 import { askToDiscard } from './use-unsaved-changes.tsx'
@@ -77,9 +77,9 @@ export const UnsavedNewPosts = ({ edits, to, onOpen }: UnsavedNewPostsProps) => 
         ))}
       </ul>
       {hidden > 0 && (
-        <Button variant="secondary" size="small" className="justify-self-center" onClick={() => setAll(true)}>
+        <SmallButton className="justify-self-center" onClick={() => setAll(true)}>
           {`Show ${hidden} more not saved yet`}
-        </Button>
+        </SmallButton>
       )}
     </section>
   )

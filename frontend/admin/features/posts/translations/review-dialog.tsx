@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { LANGUAGE_NAMES, type Post, type PostSummary } from '../../../../../shared/entities/posts/post.ts'
 import { articleAddress } from '../../../../../shared/pages.ts'
 import { changedParts, pairedParts } from '../../../../../shared/parity/parts.ts'
-import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { LinkButton } from '../../../../ui/button.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { LoadingContent } from '../../../layout/query-state.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { SmallButton } from '../../../ui/small-button.tsx'
 import { postDetail } from '../list/posts.ts'
 import { ReviewedPair } from './reviewed-pair.tsx'
 import { useReview } from './translations.ts'
@@ -107,9 +108,9 @@ const Review = ({ translation, source, others, formAddress, toReview, onDelete }
           <LinkButton size="small" variant="secondary" to={formAddress}>
             {translation.published ? 'Edit' : 'Edit and publish'}
           </LinkButton>
-          <Button size="small" variant="caution" onClick={() => onDelete(translation)}>
+          <SmallButton variant="caution" onClick={() => onDelete(translation)}>
             Delete
-          </Button>
+          </SmallButton>
         </div>
       </div>
       <ol className="grid gap-4">

@@ -5,9 +5,9 @@ import { htmlText } from '../../../../../shared/formats/html-text.ts'
 import type { Language } from '../../../../../shared/languages.ts'
 import type { Part, PartPair } from '../../../../../shared/parity/parts.ts'
 import { ApiError } from '../../../../api/request.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { adminRequest } from '../../../data/admin-request.ts'
 import { StateLabel } from '../../../layout/state-label.tsx'
+import { SmallButton } from '../../../ui/small-button.tsx'
 import type { Review } from './translations.ts'
 
 interface ReviewedPairProps {
@@ -71,15 +71,13 @@ export const ReviewedPair = ({
           <span aria-hidden="true">Looks right</span>
         </label>
         {found && textOf(found) !== '' && (
-          <Button
-            size="small"
-            variant="secondary"
+          <SmallButton
             aria-label={`Show part ${number} in ${LANGUAGE_NAMES[languages.source]}`}
             pending={back.isPending}
             onClick={() => back.mutate(found.tag === 'img' ? textOf(found) : found.html)}
           >
             {`Show in ${LANGUAGE_NAMES[languages.source]}`}
-          </Button>
+          </SmallButton>
         )}
       </div>
       <div role="status" className="empty:hidden">
@@ -149,14 +147,9 @@ const DifferenceField = ({ difference, onConfirm }: DifferenceFieldProps) => {
             className="min-h-11 w-full rounded-sm border-2 border-ink bg-paper px-3"
           />
         </label>
-        <Button
-          type="submit"
-          size="small"
-          variant="secondary"
-          disabled={reason.trim() === '' || reason.trim() === difference.reason}
-        >
+        <SmallButton type="submit" disabled={reason.trim() === '' || reason.trim() === difference.reason}>
           Confirm
-        </Button>
+        </SmallButton>
       </div>
     </form>
   )

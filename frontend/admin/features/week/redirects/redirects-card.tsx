@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Redirect } from '../../../../../shared/entities/redirect.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { QueryState } from '../../../layout/query-state.tsx'
 import { NEW, useDialogParameter } from '../../../layout/use-dialog-parameter.ts'
 import { Card } from '../../../ui/card.tsx'
+import { SmallButton } from '../../../ui/small-button.tsx'
 import { RedirectDialog } from './redirect-dialog.tsx'
 import { REDIRECT, redirectList, useRemoval } from './redirects.ts'
 
@@ -18,9 +18,7 @@ export const RedirectsCard = () => {
         <h2 id="redirects" className="text-xl">
           Redirects
         </h2>
-        <Button variant="secondary" size="small" onClick={() => dialog.open(NEW)}>
-          Add Redirect
-        </Button>
+        <SmallButton onClick={() => dialog.open(NEW)}>Add Redirect</SmallButton>
       </div>
       <p>
         Who opens one of these addresses comes to a page of the site. Old addresses of articles do so by
@@ -60,16 +58,15 @@ const Row = ({ redirect }: { redirect: Redirect }) => {
         </p>
         <p className="text-ink-soft text-sm">{`Leads to ${redirect.to}`}</p>
       </div>
-      <Button
+      <SmallButton
         variant="ghost"
-        size="small"
         className="-mr-3.5 shrink-0"
         aria-describedby={addressId}
         pending={removal.isPending}
         onClick={() => removal.mutate(redirect)}
       >
         Remove
-      </Button>
+      </SmallButton>
     </li>
   )
 }

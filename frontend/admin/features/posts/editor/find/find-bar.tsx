@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core'
 import type { Transaction } from '@tiptap/pm/state'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
-import { Button } from '../../../../../ui/button.tsx'
 import { Icon } from '../../../../../ui/icon.tsx'
+import { SmallButton } from '../../../../ui/small-button.tsx'
 import type { PanelProps } from '../toolbar/panels.tsx'
 import { currentMatch, matchesOf, nextMatch, replaceMatches, type Search, searchFor } from './find.ts'
 
@@ -91,12 +91,12 @@ export const FindBar = ({ editor, onDone }: PanelProps) => {
           onChange={({ target }) => setReplacement(target.value)}
           className={field}
         />
-        <Button size="small" variant="secondary" disabled={count === 0} onClick={replaceCurrent}>
+        <SmallButton disabled={count === 0} onClick={replaceCurrent}>
           Replace
-        </Button>
-        <Button size="small" variant="secondary" disabled={count === 0} onClick={replaceAll}>
+        </SmallButton>
+        <SmallButton disabled={count === 0} onClick={replaceAll}>
           Replace all
-        </Button>
+        </SmallButton>
       </div>
       <label className="inline-flex min-h-8 cursor-pointer items-center gap-2 justify-self-start text-sm">
         <input

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { Button } from '../../../../../ui/button.tsx'
 import { SwitchField, TextField } from '../../../../../ui/field.tsx'
 import { DueTimeField, DueTimeHint } from '../../../../forms/due-time/due-time-field.tsx'
+import { SmallButton } from '../../../../ui/small-button.tsx'
 import type { DateChoice, Publication, PublicationDate } from './publication.ts'
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
@@ -43,15 +43,9 @@ export const ShortDate = ({ date: { kept, choice, day, choose } }: { date: Publi
       {[...kept, 'today']
         .filter((other) => other !== choice && (other === 'today' || choice === 'today'))
         .map((other) => (
-          <Button
-            key={other}
-            size="small"
-            variant="ghost"
-            className="px-1.5 underline"
-            onClick={() => choose(other)}
-          >
+          <SmallButton key={other} variant="ghost" className="px-1.5 underline" onClick={() => choose(other)}>
             {labelOf(other)}
-          </Button>
+          </SmallButton>
         ))}
     </div>
   )
