@@ -56,7 +56,7 @@ interface LoadingDialogProps extends LoadingContentProps {
 
 /** Dialog while its content is loading, failed, or gone. */
 export const LoadingDialog = ({ title, size = 'medium', onClose, ...content }: LoadingDialogProps) => (
-  <Dialog open size={size} title={title} onOpenChange={(open) => !open && onClose()}>
+  <Dialog size={size} title={title} onClose={onClose}>
     <div className={size === 'screen' ? 'mx-auto w-full max-w-3xl p-4 sm:p-6' : ''}>
       <LoadingContent {...content} />
     </div>

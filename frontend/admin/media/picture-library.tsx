@@ -98,10 +98,10 @@ export const LibraryDialog = ({ onChoose, onClose }: LibraryDialogProps) => {
     event.stopPropagation()
   }
   return (
-    <Dialog open title="Choose a picture" onOpenChange={(open) => !open && onClose()}>
+    <Dialog title="Choose a picture" onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps a key of the search to itself */}
       <div onKeyDown={handleKeyDown} className="grid grid-cols-1 gap-4">
-        <SearchField what="pictures" search={search} onChange={setSearch} />
+        <SearchField what="pictures" value={search} onChange={setSearch} />
         <PictureGrid
           query={list}
           search={search}

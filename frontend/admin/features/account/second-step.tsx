@@ -8,14 +8,14 @@ import { formatDate } from '../../../../shared/formats/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
-import { refetch } from '../../data/admin-query.ts'
+import { refetch, useAdminMutation } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
 import { CardPart } from '../../layout/admin-page.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { recoveryCodesLeft, secondStepQuery, useForgetBrowser } from './second-step-queries.ts'
+import { recoveryCodesLeft, secondStepQuery } from './second-step-queries.ts'
 
 /** Setup, in a chunk of its own with the program that draws QR codes. */
 const SecondStepSetup = lazy(() =>
@@ -128,7 +128,12 @@ const StateOfSecondStep = ({ state, onSetUp, onEnded }: StateOfSecondStepProps) 
 
 /** Browsers that need no code for now. */
 const RememberedBrowsers = ({ browsers }: { browsers: readonly RememberedBrowser[] }) => {
-  const forget = useForgetBrowser()
+  const forget = useAdminMutation({
+    call: (id: string) => adminRequest('DELETE /api/admin/account/browsers/{id}', { params: { id } }),
+    success: 'This browser will be asked for a code',
+    failure: 'Failed to forget the browser',
+    refetch: ['GET /api/admin/account/second-step'],
+  })
   if (browsers.length === 0) return <p>No browser is remembered: every login asks for a code.</p>
   return (
     <div className="grid gap-2">

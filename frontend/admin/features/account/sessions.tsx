@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { SessionEntry } from '../../../../shared/entities/sign-in/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { adminQuery, useAdminMutation } from '../../data/admin-query.ts'
@@ -27,7 +26,6 @@ export const Sessions = () => {
 }
 
 const SessionList = ({ sessions }: { sessions: readonly SessionEntry[] }) => {
-  const [ending, setEnding] = useState<string>()
   const end = useAdminMutation({
     call: (id: string) => adminRequest('DELETE /api/admin/account/sessions/{id}', { params: { id } }),
     success: 'Logged out there',
@@ -59,11 +57,8 @@ const SessionList = ({ sessions }: { sessions: readonly SessionEntry[] }) => {
                 variant="ghost"
                 className="shrink-0"
                 aria-label={`Log out ${browser}`}
-                pending={end.isPending && ending === id}
-                onClick={() => {
-                  setEnding(id)
-                  end.mutate(id)
-                }}
+                pending={end.isPending && end.variables === id}
+                onClick={() => end.mutate(id)}
               >
                 Log out
               </SmallButton>

@@ -5,10 +5,9 @@ import { CsvExport } from '../../layout/lists/csv-export.tsx'
 import { ChoiceField, SearchField } from '../../layout/lists/filter-fields.tsx'
 import { PagedList } from '../../layout/lists/paged-list.tsx'
 import { useFilterParameters } from '../../layout/lists/use-filter-parameters.ts'
-import { useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { TodaySection } from './desk/today-section.tsx'
-import { enquiryList, exportedPage } from './enquiries.ts'
+import { enquiryList, exportedPage, useEnquiryDialog } from './enquiries.ts'
 import { enquiriesCsv } from './enquiries-csv.ts'
 import { EnquiryDialog } from './enquiry-dialog.tsx'
 import { counted, matching, NO_FILTER, STATUSES, statusOf } from './enquiry-filter.ts'
@@ -16,10 +15,10 @@ import { EnquiryRow } from './enquiry-row.tsx'
 import { useUnkeptAnswers } from './reply/keep-reply.ts'
 
 export const EnquiriesPage = () => {
-  const { filter, setFilter, clear } = useFilterParameters(NO_FILTER, { status: STATUSES })
+  const { filter, field, clear } = useFilterParameters(NO_FILTER, { status: STATUSES })
   const search = filter.search.trim()
   const enquiries = useInfiniteQuery(enquiryList(statusOf(filter)))
-  const dialog = useDialogParameter('enquiry')
+  const dialog = useEnquiryDialog()
   useUnkeptAnswers(dialog.value)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
 
@@ -54,19 +53,14 @@ export const EnquiriesPage = () => {
         />
       }
     >
-      <TodaySection to={dialog.to} />
+      <TodaySection />
       <section aria-labelledby="enquiries" className="grid gap-3">
         <h2 id="enquiries" className="text-xl">
           All enquiries
         </h2>
         <search aria-label="Enquiries" className="grid grid-cols-[1fr_auto] gap-2">
-          <SearchField what="enquiries" search={filter.search} onChange={(search) => setFilter({ search })} />
-          <ChoiceField
-            label="Status"
-            options={STATUSES}
-            chosen={filter.status}
-            onChange={(status) => setFilter({ status })}
-          />
+          <SearchField what="enquiries" {...field('search')} />
+          <ChoiceField label="Status" options={STATUSES} {...field('status')} />
         </search>
         {shown.length > 0 && (
           <BulkActions shown={shown} selected={selected} onSelect={(ids) => setSelected(new Set(ids))} />
@@ -80,7 +74,6 @@ export const EnquiriesPage = () => {
             <EnquiryRow
               key={enquiry.id}
               enquiry={enquiry}
-              to={dialog.to(enquiry.id)}
               selected={selected.has(enquiry.id)}
               onSelect={(chosen) => select(enquiry.id, chosen)}
             />
@@ -97,9 +90,6 @@ export const EnquiriesPage = () => {
           previous={shown[index - 1]?.id}
           next={index >= 0 ? shown[index + 1]?.id : undefined}
           place={index >= 0 ? `${index + 1} of ${shown.length}${hasNextPage ? '+' : ''}` : ''}
-          to={dialog.to}
-          onOpen={dialog.replace}
-          onClose={dialog.close}
         />
       )}
     </AdminPage>

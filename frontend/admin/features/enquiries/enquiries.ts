@@ -4,6 +4,7 @@ import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { mixEntries } from '../../../../shared/entities/goods.ts'
 import { adminList, adminQuery, listPage, refetch, showInLists } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
+import { useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { dropOutbox } from '../../storage/outbox.ts'
 
 /** Names of what this browser keeps of an enquiry until the server has it, without the id. */
@@ -17,6 +18,9 @@ export function dropUnsaved(id: string): void {
 }
 
 export type EnquiryStatus = Enquiry['status']
+
+/** Dialog of an enquiry, over the list of them. */
+export const useEnquiryDialog = () => useDialogParameter('enquiry')
 
 /** Age up to which another screen shows the cached number of new enquiries. */
 const COUNT_STALE_MS = 60_000

@@ -3,12 +3,14 @@ import { keyInput, type Settings } from '../../../../shared/entities/settings.ts
 import { formatDate } from '../../../../shared/formats/format.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { AuthForm, useAuthForm } from '../../auth/forms/auth-form.tsx'
+import { useAdminMutation } from '../../data/admin-query.ts'
+import { adminRequest } from '../../data/admin-request.ts'
 import { askFirst } from '../../layout/ask.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
-import { settingsQuery, useRemoveKey, useUpdateKey } from './settings.ts'
+import { settingsQuery } from './settings.ts'
 
 /** State of the AI key, and the form that stores another; the key itself is never returned. */
 export const AiKeyCard = () => {
@@ -46,7 +48,12 @@ const KeyState = ({ settings }: { settings: Settings }) =>
   )
 
 const RemoveKey = ({ lastFour }: { lastFour: string | null }) => {
-  const remove = useRemoveKey()
+  const remove = useAdminMutation({
+    call: () => adminRequest('DELETE /api/admin/settings/openai-key'),
+    success: 'OpenAI API key removed successfully',
+    failure: 'Failed to remove API key',
+    refetch: ['GET /api/admin/settings'],
+  })
   return (
     <SmallButton
       variant="ghost"
@@ -66,7 +73,12 @@ const RemoveKey = ({ lastFour }: { lastFour: string | null }) => {
 }
 
 const KeyForm = ({ configured }: { configured: boolean }) => {
-  const update = useUpdateKey()
+  const update = useAdminMutation({
+    call: (openaiApiKey: string) => adminRequest('POST /api/admin/settings', { body: { openaiApiKey } }),
+    success: 'OpenAI API key updated successfully',
+    failure: 'Failed to update API key',
+    refetch: ['GET /api/admin/settings'],
+  })
   const { frame, field, form } = useAuthForm({
     schema: keyInput,
     start: { openaiApiKey: '' },

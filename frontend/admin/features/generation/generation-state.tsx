@@ -40,6 +40,7 @@ export const GenerationState = ({ started, job, unreachable }: GenerationStatePr
 )
 
 const Running = ({ started, job, unreachable }: GenerationStateProps) => {
+  const cancel = useCancelGeneration()
   const received = job?.progress ?? 0
   return (
     <>
@@ -57,7 +58,14 @@ const Running = ({ started, job, unreachable }: GenerationStateProps) => {
         </p>
       )}
       {job?.preview && <Preview text={job.preview} />}
-      <CancelButton jobId={started.jobId} />
+      <SmallButton
+        className="justify-self-start"
+        pending={cancel.isPending}
+        pendingLabel="Cancelling..."
+        onClick={() => cancel.mutate(started.jobId)}
+      >
+        Cancel generation
+      </SmallButton>
     </>
   )
 }
@@ -74,20 +82,6 @@ const Preview = ({ text }: { text: string }) => (
   </section>
 )
 
-const CancelButton = ({ jobId }: { jobId: string }) => {
-  const cancel = useCancelGeneration()
-  return (
-    <SmallButton
-      className="justify-self-start"
-      pending={cancel.isPending}
-      pendingLabel="Cancelling..."
-      onClick={() => cancel.mutate(jobId)}
-    >
-      Cancel generation
-    </SmallButton>
-  )
-}
-
 const Succeeded = ({ job }: { job: Job }) => (
   <>
     <p>The article is ready. It is saved as a draft.</p>
@@ -103,24 +97,20 @@ const Succeeded = ({ job }: { job: Job }) => (
   </>
 )
 
-const Failed = ({ job }: { job: Job }) => (
-  <>
-    <p className={`font-semibold ${job.cancelled ? '' : 'text-danger'}`}>
-      {job.message ?? 'Failed to generate article'}
-    </p>
-    <div className="flex flex-wrap gap-2">
-      <RetryButton job={job} />
-      <DismissButton />
-    </div>
-  </>
-)
-
-const RetryButton = ({ job }: { job: Job }) => {
+const Failed = ({ job }: { job: Job }) => {
   const start = useStartGeneration()
   return (
-    <SmallButton variant="primary" pending={start.isPending} onClick={() => start.mutate(job.input)}>
-      Try again
-    </SmallButton>
+    <>
+      <p className={`font-semibold ${job.cancelled ? '' : 'text-danger'}`}>
+        {job.message ?? 'Failed to generate article'}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <SmallButton variant="primary" pending={start.isPending} onClick={() => start.mutate(job.input)}>
+          Try again
+        </SmallButton>
+        <DismissButton />
+      </div>
+    </>
   )
 }
 

@@ -5,9 +5,11 @@ import { adminPages } from '../../../../shared/pages.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { AuthForm, useAuthForm } from '../../auth/forms/auth-form.tsx'
+import { useAdminMutation } from '../../data/admin-query.ts'
+import { adminRequest } from '../../data/admin-request.ts'
 import { QueryState } from '../../layout/query-state.tsx'
 import { Card } from '../../ui/card.tsx'
-import { settingsQuery, useUpdateLimit } from './settings.ts'
+import { settingsQuery } from './settings.ts'
 
 /** An amount as it is typed, with a comma or a point. */
 const form = z.object({
@@ -35,7 +37,13 @@ export const MonthlyLimitCard = () => {
 }
 
 const LimitForm = ({ limit }: { limit: number }) => {
-  const update = useUpdateLimit()
+  const update = useAdminMutation({
+    call: (monthlyLimitUsd: number) =>
+      adminRequest('POST /api/admin/settings', { body: { monthlyLimitUsd } }),
+    success: 'Monthly limit saved',
+    failure: 'Failed to save the monthly limit',
+    refetch: ['GET /api/admin/settings'],
+  })
   const { frame, field } = useAuthForm({
     schema: form,
     start: { monthlyLimitUsd: limit.toFixed(2) },

@@ -91,7 +91,7 @@ const LotsPage = () => {
         />
       </Card>
       {proved && (
-        <Dialog open title={lotName(proved)} onOpenChange={(open) => !open && proof.close()}>
+        <Dialog title={lotName(proved)} onClose={proof.close}>
           <ProofLink lot={proved} />
         </Dialog>
       )}

@@ -25,7 +25,7 @@ export const PictureDialog = ({ id, onClose }: PictureDialogProps) => {
   // Where it is used changes with every save of a post or page.
   const query = useQuery({ ...pictureDetail(id), refetchOnMount: 'always' })
   return (
-    <Dialog open title="Picture" onOpenChange={(open) => !open && onClose()}>
+    <Dialog title="Picture" onClose={onClose}>
       {query.data ? (
         <Details picture={query.data} onDeleted={onClose} />
       ) : (

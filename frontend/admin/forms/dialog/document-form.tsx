@@ -60,7 +60,7 @@ export const LockedForm = ({ name, title, what, onClose, children }: LockedFormP
   const lock = useLock(name)
   if (!lock.lost) return children
   return (
-    <Dialog open title={title} onOpenChange={(open) => !open && onClose()}>
+    <Dialog title={title} onClose={onClose}>
       <div className="grid justify-items-start gap-5">
         <p role="status">{`${what} opened in another tab. Everything you typed here is there too.`}</p>
         <Button onClick={lock.takeBack}>Continue here</Button>
@@ -79,7 +79,7 @@ export const lazyForm = <Props extends { onClose: () => void }>(
       (Form) => ({ default: Form }),
       () => ({
         default: (props: Props) => (
-          <Dialog open title={titleOf(props)} onOpenChange={(open) => !open && props.onClose()}>
+          <Dialog title={titleOf(props)} onClose={props.onClose}>
             <FormAlert>
               The form could not be loaded. Check your connection, then load this page again; your text is
               kept.

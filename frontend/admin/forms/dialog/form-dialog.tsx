@@ -84,13 +84,12 @@ export const FormDialog = <Values extends FormValues, Checked, Entity, Stored>({
 
   return (
     <Dialog
-      open
       size={isScreen ? 'screen' : 'medium'}
       title={title}
       context={context}
       status={<AutosaveStatus state={edit.draft.state} />}
       actions={tools}
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
     >
       <EditProvider edit={edit}>
         <form ref={shown} noValidate onSubmit={submit} className={`${look.form} ${columns ?? ''}`}>

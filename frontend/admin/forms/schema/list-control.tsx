@@ -86,10 +86,9 @@ export const ListControl = ({ node, name, label = node.label }: FieldProps<ListN
               const buttons = (
                 <ItemButtons
                   name={nameOf(index)}
-                  isFirst={index === 0}
-                  isLast={index === value.length - 1}
-                  onUp={() => move(index, index - 1)}
-                  onDown={() => move(index, index + 1)}
+                  index={index}
+                  count={value.length}
+                  onMove={(to) => move(index, to)}
                   onRemove={() => remove(index)}
                 />
               )
@@ -177,35 +176,31 @@ function focusControl(list: HTMLElement, { index, control }: NextFocus): void {
 
 interface ItemButtonsProps {
   name: string
-  isFirst: boolean
-  isLast: boolean
-  onUp: () => void
-  onDown: () => void
+  index: number
+  /** Number of the list's items. */
+  count: number
+  onMove: (to: number) => void
   onRemove: () => void
 }
 
-const ItemButtons = ({ name, isFirst, isLast, onUp, onDown, onRemove }: ItemButtonsProps) => (
+const ItemButtons = ({ name, index, count, onMove, onRemove }: ItemButtonsProps) => (
   <div className="flex flex-wrap gap-1">
-    <SmallButton
-      variant="ghost"
-      aria-label={`Move up: ${name}`}
-      data-tooltip="Move up"
-      data-control="up"
-      disabled={isFirst}
-      onClick={onUp}
-    >
-      <Icon name="chevronDown" className="rotate-180" />
-    </SmallButton>
-    <SmallButton
-      variant="ghost"
-      aria-label={`Move down: ${name}`}
-      data-tooltip="Move down"
-      data-control="down"
-      disabled={isLast}
-      onClick={onDown}
-    >
-      <Icon name="chevronDown" />
-    </SmallButton>
+    {(['up', 'down'] as const).map((direction) => {
+      const to = direction === 'up' ? index - 1 : index + 1
+      return (
+        <SmallButton
+          key={direction}
+          variant="ghost"
+          aria-label={`Move ${direction}: ${name}`}
+          data-tooltip={`Move ${direction}`}
+          data-control={direction}
+          disabled={to < 0 || to === count}
+          onClick={() => onMove(to)}
+        >
+          <Icon name="chevronDown" className={direction === 'up' ? 'rotate-180' : ''} />
+        </SmallButton>
+      )
+    })}
     <SmallButton variant="ghost" aria-label={`Remove: ${name}`} onClick={onRemove}>
       Remove
     </SmallButton>

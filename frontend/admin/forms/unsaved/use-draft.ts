@@ -13,6 +13,7 @@ import {
   readOutbox,
   writerId,
 } from '../../storage/outbox.ts'
+import { useWindowEvent } from '../../ui/use-window-event.ts'
 import {
   type AutosaveState,
   autosaver,
@@ -133,17 +134,15 @@ export function useDraft<Values extends FormValues>({ name, opened, start, calls
     mounted.current = true
     if (forgetEarlier.get(name) !== saver.forget) void forgetEarlier.get(name)?.()
     forgetEarlier.set(name, saver.forget)
-    const flush = () => void saver.flush()
-    window.addEventListener('online', flush)
-    // A hidden tab may be at its end.
-    document.addEventListener('visibilitychange', flush)
     return () => {
       mounted.current = false
-      window.removeEventListener('online', flush)
-      document.removeEventListener('visibilitychange', flush)
       void saver.flush().finally(refresh)
     }
   }, [name, saver, refresh])
+
+  useWindowEvent('online', () => void saver.flush())
+  // A hidden tab may be at its end.
+  useWindowEvent('visibilitychange', () => void saver.flush())
 
   function keep(edit: Edit<Values>) {
     putOutbox(name, { ...edit, replaces: seen.current })

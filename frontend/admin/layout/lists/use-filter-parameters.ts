@@ -56,6 +56,11 @@ export function useFilterParameters<Filter extends Readonly<Record<string, strin
   return {
     filter: Object.fromEntries(names.map((name) => [name, shown(name)])) as Filter,
     setFilter: set,
+    /** Props of the control of a field. */
+    field: <Name extends keyof Filter & string>(name: Name) => ({
+      value: shown(name) as Filter[Name],
+      onChange: (value: Filter[Name]) => set({ [name]: value } as unknown as Partial<Filter>),
+    }),
     clear: () => set(none),
   }
 }

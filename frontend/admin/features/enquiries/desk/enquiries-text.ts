@@ -1,9 +1,8 @@
 import type { Enquiry } from '../../../../../shared/entities/enquiry.ts'
 import { mixEntries } from '../../../../../shared/entities/goods.ts'
-import { formatDateTime } from '../../../../../shared/formats/format.ts'
+import { formatDateTime, formatDay } from '../../../../../shared/formats/format.ts'
 import { STATUS_LABELS } from '../enquiry-filter.ts'
 import { CHANNEL_LABELS } from '../reply/channels.ts'
-import { formatDay } from './days.ts'
 import { languageName } from './language-name.ts'
 import { dealSummary } from './use-deal.ts'
 

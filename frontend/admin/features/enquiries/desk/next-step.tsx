@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import type { Enquiry, NextStep } from '../../../../../shared/entities/enquiry.ts'
+import { formatDay } from '../../../../../shared/formats/format.ts'
 import { dayAfter, londonDay } from '../../../../../shared/formats/time/opening-minutes.ts'
 import { ApiError } from '../../../../api/request.ts'
 import { TextField } from '../../../../ui/field.tsx'
@@ -9,7 +10,6 @@ import { FormAlert } from '../../../layout/query-state.tsx'
 import { SmallButton } from '../../../ui/small-button.tsx'
 import { useChangeEnquiry } from '../enquiries.ts'
 import { saveField } from '../use-saved-field.ts'
-import { formatDay } from './days.ts'
 
 interface NextStepProps {
   enquiry: Enquiry

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { ANSWER_MINUTES, MOST_TODAY, type Today } from '../../../../../shared/entities/enquiry.ts'
+import { formatDay } from '../../../../../shared/formats/format.ts'
 import { formatMinutes } from '../../../../../shared/formats/time/minutes.ts'
 import { londonDay } from '../../../../../shared/formats/time/opening-minutes.ts'
 import { CompactRow } from '../../../layout/lists/compact-row.tsx'
@@ -8,13 +9,12 @@ import { QueryState } from '../../../layout/query-state.tsx'
 import { StateLabel } from '../../../layout/state-label.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SmallButton } from '../../../ui/small-button.tsx'
-import { aboutEnquiry, todayQuery } from '../enquiries.ts'
-import { formatDay } from './days.ts'
+import { aboutEnquiry, todayQuery, useEnquiryDialog } from '../enquiries.ts'
 import { languageName } from './language-name.ts'
 import { WeekSums } from './week-sums.tsx'
 
 /** What waits for an answer, which steps are due, and how the week went. */
-export const TodaySection = ({ to }: { to: (id: string) => string }) => {
+export const TodaySection = () => {
   const query = useQuery(todayQuery)
   const id = useId()
   return (
@@ -25,8 +25,8 @@ export const TodaySection = ({ to }: { to: (id: string) => string }) => {
       {query.data ? (
         <>
           <div className="grid items-start gap-4 lg:grid-cols-2">
-            <Waiting waiting={query.data.waiting} to={to} />
-            <Due due={query.data.due} to={to} />
+            <Waiting waiting={query.data.waiting} />
+            <Due due={query.data.due} />
           </div>
           <WeekSums week={query.data.week} />
         </>
@@ -37,14 +37,14 @@ export const TodaySection = ({ to }: { to: (id: string) => string }) => {
   )
 }
 
-const Waiting = ({ waiting, to }: { waiting: Today['waiting']; to: (id: string) => string }) => (
+const Waiting = ({ waiting }: { waiting: Today['waiting'] }) => (
   <TodayList
     title="Waiting for an answer"
     empty="Nobody waits for an answer."
     rows={waiting.map((one) => {
       const isLate = one.minutes >= ANSWER_MINUTES
       return (
-        <Row key={one.id} one={one} to={to}>
+        <Row key={one.id} one={one}>
           <StateLabel tone={isLate ? 'danger' : 'neutral'}>
             {isLate ? `late: waits ${formatMinutes(one.minutes)}` : `waits ${formatMinutes(one.minutes)}`}
           </StateLabel>
@@ -54,14 +54,14 @@ const Waiting = ({ waiting, to }: { waiting: Today['waiting']; to: (id: string) 
   />
 )
 
-const Due = ({ due, to }: { due: Today['due']; to: (id: string) => string }) => {
+const Due = ({ due }: { due: Today['due'] }) => {
   const today = londonDay(Date.now())
   return (
     <TodayList
       title="Next steps"
       empty="No step is due today."
       rows={due.map((one) => (
-        <Row key={one.id} one={one} to={to} what={one.nextStep.what}>
+        <Row key={one.id} one={one} what={one.nextStep.what}>
           <StateLabel tone={one.nextStep.on < today ? 'danger' : 'neutral'}>
             {one.nextStep.on < today ? `overdue since ${formatDay(one.nextStep.on)}` : 'today'}
           </StateLabel>
@@ -110,20 +110,20 @@ const TodayList = ({ title, empty, rows }: TodayListProps) => {
 
 interface RowProps {
   one: Omit<Today['waiting'][number], 'minutes'>
-  to: (id: string) => string
   /** What is to be done. */
   what?: string
   children: ReactNode
 }
 
-const Row = ({ one, to, what, children }: RowProps) => {
+const Row = ({ one, what, children }: RowProps) => {
   const titleId = useId()
+  const dialog = useEnquiryDialog()
   const { id, name, language } = one
   return (
     <CompactRow
       title={name}
       titleId={titleId}
-      to={to(id)}
+      to={dialog.to(id)}
       labels={children}
       details={[what, aboutEnquiry(one), language && languageName(language)].filter(Boolean).join('\u00a0· ')}
     />

@@ -5,8 +5,8 @@ import { ApiError } from '../../../../api/request.ts'
 import { ulid } from '../../../../api/ulid.ts'
 import { adminRequest } from '../../../data/admin-request.ts'
 import { dropOutbox, outboxNames, putOutbox, readOutbox } from '../../../storage/outbox.ts'
+import { useWindowEvent } from '../../../ui/use-window-event.ts'
 import { enquiryDetail, outboxName, showChanged } from '../enquiries.ts'
-import { useWindowEvent } from '../use-window-event.ts'
 import type { Channel } from './channels.ts'
 
 /** An answer on its way: typed, opened in an app, then said to be sent. */

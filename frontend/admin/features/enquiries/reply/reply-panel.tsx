@@ -11,9 +11,9 @@ import { Link } from '../../../../ui/link.tsx'
 import { toast } from '../../../../ui/toast/toast.tsx'
 import { FormAlert } from '../../../layout/query-state.tsx'
 import { SmallButton } from '../../../ui/small-button.tsx'
+import { useWindowEvent } from '../../../ui/use-window-event.ts'
 import { languageName } from '../desk/language-name.ts'
 import { outboxName, refetchChanged } from '../enquiries.ts'
-import { useWindowEvent } from '../use-window-event.ts'
 import { CHANNEL_LABELS, type Way, waysToAnswer } from './channels.ts'
 import {
   type Answer,

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Post } from '../../../../../shared/entities/posts/post.ts'
 import { RestoredNotice } from '../../../forms/dialog/form-actions.tsx'
 import { FormDialog } from '../../../forms/dialog/form-dialog.tsx'
 import type { Saving, UnsavedForm } from '../../../forms/use-unsaved-form.ts'
 import { SmallButton } from '../../../ui/small-button.tsx'
+import { useWindowEvent } from '../../../ui/use-window-event.ts'
 import type { CheckedPost, PostFormValues } from './post-form-fields.ts'
 
 interface WritingDialogProps {
@@ -90,21 +91,19 @@ export const WritingDialog = ({
 }
 
 /** Ctrl+S (⌘S) and Ctrl+Enter (⌘Enter), wherever the focus is; only the first also from a dialog above the form. */
-function useShortcuts({ onKeep, onSubmit }: { onKeep: () => void; onSubmit: () => void }) {
-  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-    const isAbove = document.querySelectorAll('dialog:modal').length > 1
-    if (event.key === 's') onKeep()
-    else if (event.key === 'Enter' && !isAbove) {
-      if (!event.repeat) onSubmit()
-    } else return
-    // Neither the browser's own dialog nor the editor's line break.
-    event.preventDefault()
-    event.stopPropagation()
-  })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKeyDown(event)
-    document.addEventListener('keydown', listener, { capture: true })
-    return () => document.removeEventListener('keydown', listener, { capture: true })
-  }, [])
-}
+const useShortcuts = ({ onKeep, onSubmit }: { onKeep: () => void; onSubmit: () => void }) =>
+  useWindowEvent(
+    'keydown',
+    (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      const isAbove = document.querySelectorAll('dialog:modal').length > 1
+      if (event.key === 's') onKeep()
+      else if (event.key === 'Enter' && !isAbove) {
+        if (!event.repeat) onSubmit()
+      } else return
+      // Neither the browser's own dialog nor the editor's line break.
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    true,
+  )

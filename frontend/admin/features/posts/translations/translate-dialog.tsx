@@ -10,18 +10,16 @@ import { refetch } from '../../../data/admin-query.ts'
 import { adminRequest } from '../../../data/admin-request.ts'
 import { FormAlert } from '../../../layout/query-state.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { languageStates, STATE_NAMES, translationJob } from './translations.ts'
+import { languageStates, onlyReview, STATE_NAMES, translationJob } from './translations.ts'
 
 interface TranslateDialogProps {
   source: PostSummary
   posts: readonly PostSummary[]
-  /** Address of a translation beside its source. */
-  to: (id: string) => string
   onClose: () => void
 }
 
 /** Choice of the languages to translate an article into, and then the progress of each. */
-export const TranslateDialog = ({ source, posts, to, onClose }: TranslateDialogProps) => {
+export const TranslateDialog = ({ source, posts, onClose }: TranslateDialogProps) => {
   const others = languageStates(source, posts).filter(({ language }) => language !== source.language)
   const [chosen, setChosen] = useState<readonly Language[]>(() =>
     others.filter(({ state }) => state === 'none' || state === 'changed').map(({ language }) => language),
@@ -46,12 +44,12 @@ export const TranslateDialog = ({ source, posts, to, onClose }: TranslateDialogP
     start.error && ((start.error instanceof ApiError && start.error.serverMessage) || 'Failed to translate')
 
   return (
-    <Dialog open title="Translate" description={source.title} onOpenChange={(open) => !open && onClose()}>
+    <Dialog title="Translate" description={source.title} onClose={onClose}>
       {start.data ? (
         <div className="grid gap-5">
           <ul aria-label="Progress" className="grid gap-3">
             {jobs.map((job) => (
-              <Progress key={job.jobId} job={job} to={to} />
+              <Progress key={job.jobId} job={job} />
             ))}
           </ul>
           <p role="status" className="text-ink-soft">
@@ -106,7 +104,7 @@ function stateOf(statuses: readonly (string | undefined)[]): string {
 
 type StartedJob = Response<'POST /api/admin/blog/{id}/translate'>['jobs'][number]
 
-const Progress = ({ job: { jobId, language }, to }: { job: StartedJob; to: (id: string) => string }) => {
+const Progress = ({ job: { jobId, language } }: { job: StartedJob }) => {
   const queryClient = useQueryClient()
   const { data: job } = useQuery(translationJob(jobId))
   const isDone = job?.status === 'succeeded'
@@ -122,7 +120,7 @@ const Progress = ({ job: { jobId, language }, to }: { job: StartedJob; to: (id: 
           <span>{`: ${progressText(job)}`}</span>
         </span>
         {job?.postId && (
-          <LinkButton size="small" variant="secondary" to={to(job.postId)}>
+          <LinkButton size="small" variant="secondary" to={onlyReview(job.postId)}>
             {`Check the ${name} draft`}
           </LinkButton>
         )}

@@ -33,7 +33,7 @@ export const RedirectDialog = ({ from, onClose }: RedirectDialogProps) => {
     },
   })
   return (
-    <Dialog open title="Redirect an address" onOpenChange={(open) => !open && onClose()}>
+    <Dialog title="Redirect an address" onClose={onClose}>
       <AuthForm
         frame={form.frame}
         inline
