@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type {
   RememberedBrowser,
   SecondStep as State,
@@ -12,19 +12,16 @@ import { refetch, useAdminMutation } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
 import { CardPart } from '../../layout/admin-page.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
+import { lazyOr } from '../../ui/lazy-or.ts'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { recoveryCodesLeft, secondStepQuery } from './second-step-queries.ts'
 
 /** Setup, in a chunk of its own with the program that draws QR codes. */
-const SecondStepSetup = lazy(() =>
-  import('./second-step-setup.tsx')
-    .then(({ SecondStepSetup }) => ({ default: SecondStepSetup }))
-    .catch(() => ({ default: MissingSetup })),
-)
-const MissingSetup = ({ onEnd }: { onEnd: () => void }) => (
-  <ErrorState message="The setup could not be loaded." onRetry={onEnd} pending={false} />
+const SecondStepSetup = lazyOr(
+  () => import('./second-step-setup.tsx').then(({ SecondStepSetup }) => SecondStepSetup),
+  ({ onEnd }) => <ErrorState message="The setup could not be loaded." onRetry={onEnd} />,
 )
 
 /** State of the second step, and its setup in place of it. */

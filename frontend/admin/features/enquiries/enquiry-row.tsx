@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { CompactRow } from '../../layout/lists/compact-row.tsx'
 import { RelativeTime, StateLabel, type Tone } from '../../layout/state-label.tsx'
@@ -26,13 +25,11 @@ interface EnquiryRowProps {
 }
 
 export const EnquiryRow = ({ enquiry, selected, onSelect }: EnquiryRowProps) => {
-  const titleId = useId()
   const dialog = useEnquiryDialog()
   const { id, name, contact, message, status, note, submittedAt } = enquiry
   return (
     <CompactRow
       title={name}
-      titleId={titleId}
       to={dialog.to(id)}
       className={status === 'new' ? UNREAD : OTHER}
       leading={

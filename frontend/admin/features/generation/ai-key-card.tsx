@@ -8,7 +8,7 @@ import { adminRequest } from '../../data/admin-request.ts'
 import { askFirst } from '../../layout/ask.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
-import { Card } from '../../ui/card.tsx'
+import { CardSection } from '../../ui/card.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { settingsQuery } from './settings.ts'
 
@@ -16,59 +16,50 @@ import { settingsQuery } from './settings.ts'
 export const AiKeyCard = () => {
   const settings = useQuery(settingsQuery)
   return (
-    <Card className="grid gap-5">
-      <h2 className="text-xl">OpenAI API Key</h2>
+    <CardSection title="OpenAI API Key">
       {settings.data ? (
         <KeyState settings={settings.data} />
       ) : (
         <QueryState query={settings} what="settings" heights={['h-12']} />
       )}
       <KeyForm configured={settings.data?.openaiConfigured ?? false} />
-    </Card>
+    </CardSection>
   )
 }
 
-const KeyState = ({ settings }: { settings: Settings }) =>
-  settings.openaiConfigured ? (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <StateLabel tone="positive">Configured</StateLabel>
-      {settings.openaiKeyLastFour && <span>{`Key ending in ${settings.openaiKeyLastFour}`}</span>}
-      {settings.updatedAt && (
-        <span className="text-ink-soft text-sm">
-          saved <time dateTime={settings.updatedAt}>{formatDate(settings.updatedAt)}</time>
-        </span>
-      )}
-      <RemoveKey lastFour={settings.openaiKeyLastFour} />
-    </div>
-  ) : (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <StateLabel>Not configured</StateLabel>
-      <span>Add your OpenAI key to generate articles.</span>
-    </p>
-  )
-
-const RemoveKey = ({ lastFour }: { lastFour: string | null }) => {
+const KeyState = ({ settings }: { settings: Settings }) => {
   const remove = useAdminMutation({
     call: () => adminRequest('DELETE /api/admin/settings/openai-key'),
     success: 'OpenAI API key removed successfully',
     failure: 'Failed to remove API key',
     refetch: ['GET /api/admin/settings'],
   })
-  return (
-    <SmallButton
-      variant="ghost"
-      className="-ml-3.5"
-      onClick={() =>
-        askFirst({
-          title: 'Remove API key',
-          message: `Are you sure you want to remove the key${lastFour ? ` ending in ${lastFour}` : ''}? You cannot generate articles until you add another one.`,
-          label: 'Remove',
-          run: () => remove.mutateAsync(),
-        })
-      }
-    >
-      Remove key
-    </SmallButton>
+  const ending = settings.openaiKeyLastFour ? ` ending in ${settings.openaiKeyLastFour}` : ''
+  const handleRemove = () =>
+    askFirst({
+      title: 'Remove API key',
+      message: `Are you sure you want to remove the key${ending}? You cannot generate articles until you add another one.`,
+      label: 'Remove',
+      run: () => remove.mutateAsync(),
+    })
+  return settings.openaiConfigured ? (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <StateLabel tone="positive">Configured</StateLabel>
+      {ending && <span>{`Key${ending}`}</span>}
+      {settings.updatedAt && (
+        <span className="text-ink-soft text-sm">
+          saved <time dateTime={settings.updatedAt}>{formatDate(settings.updatedAt)}</time>
+        </span>
+      )}
+      <SmallButton variant="ghost" className="-ml-3.5" onClick={handleRemove}>
+        Remove key
+      </SmallButton>
+    </div>
+  ) : (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <StateLabel>Not configured</StateLabel>
+      <span>Add your OpenAI key to generate articles.</span>
+    </p>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import type { JobSummary } from '../../../../shared/entities/generation.ts'
 import { LANGUAGE_NAMES } from '../../../../shared/entities/posts/post.ts'
 import { formatDateTime } from '../../../../shared/formats/format.ts'
@@ -7,7 +6,7 @@ import { adminPages } from '../../../../shared/pages.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { CardRow, PagedList } from '../../layout/lists/paged-list.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
-import { Card } from '../../ui/card.tsx'
+import { CardSection } from '../../ui/card.tsx'
 import { promptTypeLabel } from './generate-form.ts'
 import { followJob, generationList, isOver, useGeneration, useStartGeneration } from './generation.tsx'
 import { focusState } from './generation-state.tsx'
@@ -27,10 +26,7 @@ export const GenerationHistory = () => {
   const retry = ({ input }: JobSummary) => start.mutate(input, { onSuccess: focusState })
 
   return (
-    <Card role="region" aria-labelledby="generations" className="grid min-w-0 gap-5">
-      <h2 id="generations" className="text-xl">
-        Recent AI articles
-      </h2>
+    <CardSection title="Recent AI articles">
       <PagedList
         query={jobs}
         what="generations"
@@ -45,7 +41,7 @@ export const GenerationHistory = () => {
           />
         )}
       />
-    </Card>
+    </CardSection>
   )
 }
 
@@ -60,12 +56,11 @@ interface GenerationRowProps {
 
 /** Generation in the list: a past one, or one that another browser started. */
 const GenerationRow = ({ job, followed, onShow, onRetry }: GenerationRowProps) => {
-  const titleId = useId()
-  const button = { variant: 'secondary', size: 'small', 'aria-describedby': titleId } as const
+  const button = { variant: 'secondary', size: 'small', 'aria-describedby': job.jobId } as const
   return (
     <CardRow
       title={job.input.topic}
-      titleId={titleId}
+      titleId={job.jobId}
       badges={<JobState job={job} />}
       actions={
         <>

@@ -8,7 +8,7 @@ import { AuthForm, useAuthForm } from '../../auth/forms/auth-form.tsx'
 import { useAdminMutation } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
 import { QueryState } from '../../layout/query-state.tsx'
-import { Card } from '../../ui/card.tsx'
+import { CardSection } from '../../ui/card.tsx'
 import { settingsQuery } from './settings.ts'
 
 /** An amount as it is typed, with a comma or a point. */
@@ -24,15 +24,14 @@ const form = z.object({
 export const MonthlyLimitCard = () => {
   const settings = useQuery(settingsQuery)
   return (
-    <Card className="grid gap-5">
-      <h2 className="text-xl">Monthly AI limit</h2>
+    <CardSection title="Monthly AI limit">
       {settings.data ? (
         // A form of its own for each limit that is stored.
         <LimitForm key={settings.data.monthlyLimitUsd} limit={settings.data.monthlyLimitUsd} />
       ) : (
         <QueryState query={settings} what="settings" heights={['h-24']} />
       )}
-    </Card>
+    </CardSection>
   )
 }
 

@@ -4,7 +4,7 @@ import { topicList } from '../../data/admin-query.ts'
 import { EntryList } from '../../forms/entry-list.tsx'
 import { formOf } from '../../forms/form-of.ts'
 import { NEW, useDialogParameter } from '../../layout/use-dialog-parameter.ts'
-import { Card } from '../../ui/card.tsx'
+import { CardSection } from '../../ui/card.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 
 const screen = {
@@ -20,11 +20,10 @@ export const TopicsCard = () => {
   const dialog = useDialogParameter('topic')
 
   return (
-    <Card className="grid min-w-0 gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">Article Topics</h2>
-        <SmallButton onClick={() => dialog.open(NEW)}>Add Topic</SmallButton>
-      </div>
+    <CardSection
+      title="Article Topics"
+      action={<SmallButton onClick={() => dialog.open(NEW)}>Add Topic</SmallButton>}
+    >
       <EntryList
         screen={screen}
         query={topics}
@@ -38,6 +37,6 @@ export const TopicsCard = () => {
           </>
         )}
       />
-    </Card>
+    </CardSection>
   )
 }

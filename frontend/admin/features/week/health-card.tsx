@@ -1,6 +1,6 @@
 import type { Checked, HealthEntry } from '../../../../shared/entities/operation/health.ts'
 import { RelativeTime, StateLabel, type Tone } from '../../layout/state-label.tsx'
-import { Card } from '../../ui/card.tsx'
+import { CardSection } from '../../ui/card.tsx'
 
 const NAMES: Readonly<Record<Checked, string>> = {
   canary: 'The site',
@@ -29,10 +29,7 @@ export const HealthCard = ({ health }: { health: readonly HealthEntry[] }) => {
   const faults = health.filter(({ state }) => state === 'fault')
   const others = health.filter(({ state }) => state !== 'fault')
   return (
-    <Card role="region" aria-labelledby="health" className="grid gap-5">
-      <h2 id="health" className="text-xl">
-        {summary(health)}
-      </h2>
+    <CardSection title={summary(health)}>
       {faults.length > 0 && (
         <ul className="grid gap-4">
           {faults.map((entry) => (
@@ -68,7 +65,7 @@ export const HealthCard = ({ health }: { health: readonly HealthEntry[] }) => {
           ))}
         </ul>
       </details>
-    </Card>
+    </CardSection>
   )
 }
 

@@ -1,22 +1,9 @@
 import type { Response } from '../../../../shared/api.ts'
 import { GOODS, type Goods } from '../../../../shared/entities/goods.ts'
 import { OTHERS, UNKNOWN } from '../../../../shared/entities/operation/figures.ts'
-import { once } from '../../../../shared/formats/time/once.ts'
-import { site } from '../../../../shared/site.ts'
+import { languageName as languageOf, regionName } from '../../data/display-names.ts'
 
 export type Week = Response<'GET /api/admin/week'>
-
-const languages = once(() => new Intl.DisplayNames(site.language, { type: 'language' }))
-const regions = once(() => new Intl.DisplayNames(site.language, { type: 'region' }))
-
-/** A name of Intl's, or the code where it has none. */
-function shown(names: Intl.DisplayNames, code: string): string {
-  try {
-    return names.of(code) ?? code
-  } catch {
-    return code
-  }
-}
 
 /** Names of codes; what nobody knows is said so. */
 const named = (nameOf: (code: string) => string) => (code: string) => {
@@ -25,8 +12,8 @@ const named = (nameOf: (code: string) => string) => (code: string) => {
 }
 
 export const plainName = named((name) => name)
-export const languageName = named((code) => shown(languages(), code))
-export const countryName = named((code) => shown(regions(), code))
+export const languageName = named(languageOf)
+export const countryName = named(regionName)
 export const hostName = (host: string): string =>
   host === UNKNOWN ? 'Typed, or from an app' : plainName(host)
 export const goodsName = named((goods) => GOODS[goods as Goods]?.name ?? goods)

@@ -1,6 +1,6 @@
 import { formatDateTime, formatNumber } from '../../../../shared/formats/format.ts'
 import { once } from '../../../../shared/formats/time/once.ts'
-import { Card } from '../../ui/card.tsx'
+import { CardSection } from '../../ui/card.tsx'
 import { type CountTable, CountTables } from './count-tables.tsx'
 import { chatName, countryName, deviceName, hostName, languageName, plainName, type Week } from './names.ts'
 import { RedirectAction } from './redirects/redirect-dialog.tsx'
@@ -39,10 +39,7 @@ const tablesOf = (totals: Counted): readonly CountTable[] => [
 export const VisitsCard = ({ week }: { week: Week }) => {
   const { days, totals, before, completeUntil } = week
   return (
-    <Card role="region" aria-labelledby="visits" className="grid gap-5">
-      <h2 id="visits" className="text-xl">
-        Visits
-      </h2>
+    <CardSection title="Visits">
       {totals === null ? (
         <p>No visits have been counted in these days yet.</p>
       ) : (
@@ -53,7 +50,7 @@ export const VisitsCard = ({ week }: { week: Week }) => {
           <CountTables tables={tablesOf(totals)} />
         </>
       )}
-    </Card>
+    </CardSection>
   )
 }
 

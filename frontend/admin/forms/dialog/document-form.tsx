@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Path } from 'react-hook-form'
 import type { BodyInput, RouteKey } from '../../../../shared/api.ts'
 import type { EntryKindName } from '../../../../shared/documents/entry-kinds.ts'
@@ -7,7 +7,7 @@ import type { ListKey } from '../../../api/request.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type AdminList, findStored, refetch, toastsOf, useAdminMutation } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
-import { FormAlert, LoadingDialog } from '../../layout/query-state.tsx'
+import { LoadingDialog } from '../../layout/query-state.tsx'
 import { KeptChanges } from '../../layout/state-label.tsx'
 import { type FormValues, lastKept } from '../../storage/outbox.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -17,31 +17,23 @@ import { useSave, useUnsavedForm } from '../use-unsaved-form.ts'
 import { entryHistory, VersionHistory } from '../version-history.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
-/**
- * Take a lock of this browser, until `release` is called or the tab is closed. The newest holder wins: `onLost` is
- * called when another tab takes the lock over.
- */
-function takeLock(name: string, onLost: () => void): () => void {
-  let release = () => {}
-  let released = false
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  navigator.locks
-    .request(name, { steal: true }, () => held)
-    .catch(() => {
-      if (!released) onLost()
-    })
-  return () => {
-    released = true
-    release()
-  }
-}
-
-/** Lock of one form: at most one tab has it open. `takeBack` takes a lost lock over again. */
+/** Lock of one form: at most one tab has it open, the newest. `takeBack` takes a lost lock over again. */
 function useLock(name: string): { lost: boolean; takeBack: () => void } {
   const [lost, setLost] = useState(false)
-  useEffect(() => (lost ? undefined : takeLock(name, () => setLost(true))), [name, lost])
+  useEffect(() => {
+    if (lost) return
+    const held = Promise.withResolvers<void>()
+    let isReleased = false
+    navigator.locks
+      .request(name, { steal: true }, () => held.promise)
+      .catch(() => {
+        if (!isReleased) setLost(true)
+      })
+    return () => {
+      isReleased = true
+      held.resolve()
+    }
+  }, [name, lost])
   return { lost, takeBack: () => setLost(false) }
 }
 
@@ -68,27 +60,6 @@ export const LockedForm = ({ name, title, what, onClose, children }: LockedFormP
     </Dialog>
   )
 }
-
-/** Form in a chunk of its own; a notice with its title when that cannot be loaded. */
-export const lazyForm = <Props extends { onClose: () => void }>(
-  load: () => Promise<ComponentType<Props>>,
-  titleOf: (props: Props) => string,
-) =>
-  lazy(() =>
-    load().then(
-      (Form) => ({ default: Form }),
-      () => ({
-        default: (props: Props) => (
-          <Dialog title={titleOf(props)} onClose={props.onClose}>
-            <FormAlert>
-              The form could not be loaded. Check your connection, then load this page again; your text is
-              kept.
-            </FormAlert>
-          </Dialog>
-        ),
-      }),
-    ),
-  )
 
 interface DocumentFormProps {
   /** Name of the document. */

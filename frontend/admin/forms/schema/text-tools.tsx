@@ -21,8 +21,6 @@ export const TextToolsContext = createContext<TextToolsState>({
   onUse: () => {},
 })
 
-const useTextTools = () => use(TextToolsContext)
-
 interface TextToolsProps {
   node: TextNode
   element: RefObject<TextElement | null>
@@ -32,7 +30,7 @@ interface TextToolsProps {
 
 /** Buttons that put marks and facts into a text. */
 const TextTools = ({ node, element, describedBy }: TextToolsProps) => {
-  const { facts } = useTextTools()
+  const { facts } = use(TextToolsContext)
   const id = useId()
   const [open, setOpen] = useState(false)
   const names = [...(node.placeholders ?? []), ...Object.keys(facts)]
@@ -119,7 +117,7 @@ const PARAGRAPH = { rows: 3, attributes: { className: 'field-sizing-content min-
 export const WordsControl = ({ node, name, label = node.label }: FieldProps<TextNode>) => {
   const id = useId()
   const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const { active, onUse } = useTextTools()
+  const { active, onUse } = use(TextToolsContext)
   const isActive = active === name
   const marks = node.kind === 'prose' && isActive && '**bold**, *italic*, [label](/page)'
   return (

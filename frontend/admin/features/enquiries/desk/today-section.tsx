@@ -4,13 +4,13 @@ import { ANSWER_MINUTES, MOST_TODAY, type Today } from '../../../../../shared/en
 import { formatDay } from '../../../../../shared/formats/format.ts'
 import { formatMinutes } from '../../../../../shared/formats/time/minutes.ts'
 import { londonDay } from '../../../../../shared/formats/time/opening-minutes.ts'
+import { languageName } from '../../../data/display-names.ts'
 import { CompactRow } from '../../../layout/lists/compact-row.tsx'
 import { QueryState } from '../../../layout/query-state.tsx'
 import { StateLabel } from '../../../layout/state-label.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SmallButton } from '../../../ui/small-button.tsx'
 import { aboutEnquiry, todayQuery, useEnquiryDialog } from '../enquiries.ts'
-import { languageName } from './language-name.ts'
 import { WeekSums } from './week-sums.tsx'
 
 /** What waits for an answer, which steps are due, and how the week went. */
@@ -116,13 +116,11 @@ interface RowProps {
 }
 
 const Row = ({ one, what, children }: RowProps) => {
-  const titleId = useId()
   const dialog = useEnquiryDialog()
   const { id, name, language } = one
   return (
     <CompactRow
       title={name}
-      titleId={titleId}
       to={dialog.to(id)}
       labels={children}
       details={[what, aboutEnquiry(one), language && languageName(language)].filter(Boolean).join('\u00a0· ')}

@@ -9,10 +9,11 @@ import { LinkButton } from '../../../../ui/button.tsx'
 import { SelectField, TextArea } from '../../../../ui/field.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { toast } from '../../../../ui/toast/toast.tsx'
+import { languageName } from '../../../data/display-names.ts'
 import { FormAlert } from '../../../layout/query-state.tsx'
 import { SmallButton } from '../../../ui/small-button.tsx'
 import { useWindowEvent } from '../../../ui/use-window-event.ts'
-import { languageName } from '../desk/language-name.ts'
+
 import { outboxName, refetchChanged } from '../enquiries.ts'
 import { CHANNEL_LABELS, type Way, waysToAnswer } from './channels.ts'
 import {

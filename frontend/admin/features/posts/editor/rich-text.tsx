@@ -30,7 +30,7 @@ export interface FocusHandle {
   focus: () => void
 }
 
-export interface RichTextProps {
+interface RichTextProps {
   /** Field of the form around it, with the HTML of the article. */
   name: string
   /** True to start with the cursor at the end of the text. */
@@ -48,7 +48,7 @@ export interface RichTextProps {
 }
 
 /** Rich text editor of an article. Alt+F10 moves to its toolbar, Ctrl+K to the link, Ctrl+F to the search. */
-const RichText = ({
+export const RichText = ({
   name,
   autoFocus,
   hidden,
@@ -141,5 +141,3 @@ const WordCount = ({ html }: { html: string }) => {
     <p className="text-ink-soft text-sm">{words === 1 ? '1 word' : `${words.toLocaleString('en')} words`}</p>
   )
 }
-
-export default RichText

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Redirect } from '../../../../../shared/entities/redirect.ts'
 import { QueryState } from '../../../layout/query-state.tsx'
 import { NEW, useDialogParameter } from '../../../layout/use-dialog-parameter.ts'
-import { Card } from '../../../ui/card.tsx'
+import { CardSection } from '../../../ui/card.tsx'
 import { SmallButton } from '../../../ui/small-button.tsx'
 import { RedirectDialog } from './redirect-dialog.tsx'
 import { REDIRECT, redirectList, useRemoval } from './redirects.ts'
@@ -13,13 +13,10 @@ export const RedirectsCard = () => {
   const query = useQuery(redirectList)
   const dialog = useDialogParameter(REDIRECT)
   return (
-    <Card role="region" aria-labelledby="redirects" className="grid gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="redirects" className="text-xl">
-          Redirects
-        </h2>
-        <SmallButton onClick={() => dialog.open(NEW)}>Add Redirect</SmallButton>
-      </div>
+    <CardSection
+      title="Redirects"
+      action={<SmallButton onClick={() => dialog.open(NEW)}>Add Redirect</SmallButton>}
+    >
       <p>
         Who opens one of these addresses comes to a page of the site. Old addresses of articles do so by
         themselves.
@@ -32,7 +29,7 @@ export const RedirectsCard = () => {
       {dialog.value && (
         <RedirectDialog from={dialog.value === NEW ? '' : dialog.value} onClose={dialog.close} />
       )}
-    </Card>
+    </CardSection>
   )
 }
 
