@@ -17,6 +17,8 @@ export interface Answer {
   readonly opened: Channel | null
   /** Idempotency key, from the moment when it was said to be sent. */
   readonly key: string | null
+  /** Why the server has not kept it, as every tab says; `refused` where the same would be refused again. */
+  readonly failure?: { readonly reason: string; readonly refused: boolean } | undefined
 }
 
 export const NO_ANSWER: Answer = { template: null, text: '', opened: null, key: null }
