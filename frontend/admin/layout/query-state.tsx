@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ApiError } from '../../api/request.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -33,6 +34,15 @@ export const QueryState = ({ query, what, heights }: QueryStateProps) =>
       ))}
     </div>
   )
+
+interface LoadedProps<T> extends QueryStateProps {
+  query: QueryStateProps['query'] & { readonly data: T | undefined }
+  children: (data: T) => ReactNode
+}
+
+/** What is shown of a query's data, once there are some. */
+export const Loaded = <T,>({ query, children, ...state }: LoadedProps<T>) =>
+  query.data === undefined ? <QueryState query={query} {...state} /> : children(query.data)
 
 interface LoadingContentProps {
   /** Loaded entity, for example 'blog post'. */

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { adminQuery, useAdminMutation } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
 import { CardPart } from '../../layout/admin-page.tsx'
-import { QueryState } from '../../layout/query-state.tsx'
+import { Loaded } from '../../layout/query-state.tsx'
 import { RelativeTime } from '../../layout/state-label.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 
@@ -16,11 +16,9 @@ export const Sessions = () => {
   const query = useQuery(sessionsQuery)
   return (
     <CardPart title="Where you are logged in">
-      {query.data ? (
-        <SessionList sessions={query.data} />
-      ) : (
-        <QueryState query={query} what="logins" heights={['h-16', 'h-16']} />
-      )}
+      <Loaded query={query} what="logins" heights={['h-16', 'h-16']}>
+        {(sessions) => <SessionList sessions={sessions} />}
+      </Loaded>
     </CardPart>
   )
 }

@@ -6,13 +6,13 @@ import { counted, STATUS_LABELS } from './enquiry-filter.ts'
 
 interface BulkActionsProps {
   shown: readonly Enquiry[]
-  selected: ReadonlySet<string>
+  selected: readonly string[]
   onSelect: (ids: readonly string[]) => void
 }
 
 /** Selection of all enquiries shown, and the change of status of those selected, with Undo. */
 export const BulkActions = ({ shown, selected, onSelect }: BulkActionsProps) => {
-  const chosen = shown.filter(({ id }) => selected.has(id))
+  const chosen = shown.filter(({ id }) => selected.includes(id))
   const mark = useMarkEnquiries()
 
   function run(marks: readonly MarkedEnquiry[], done: string, undo?: readonly MarkedEnquiry[]) {

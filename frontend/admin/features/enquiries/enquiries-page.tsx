@@ -20,7 +20,7 @@ export const EnquiriesPage = () => {
   const enquiries = useInfiniteQuery(enquiryList(statusOf(filter)))
   const dialog = useEnquiryDialog()
   useUnkeptAnswers(dialog.value)
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [selected, setSelected] = useState<readonly string[]>([])
 
   const loaded = enquiries.data ?? []
   const shown = search ? matching(loaded, search) : loaded
@@ -32,13 +32,6 @@ export const EnquiriesPage = () => {
   useEffect(() => {
     if (atEnd && hasNextPage && !isFetching) void fetchNextPage()
   }, [atEnd, hasNextPage, isFetching, fetchNextPage])
-
-  function select(id: string, chosen: boolean) {
-    const next = new Set(selected)
-    if (chosen) next.add(id)
-    else next.delete(id)
-    setSelected(next)
-  }
 
   return (
     <AdminPage
@@ -62,9 +55,7 @@ export const EnquiriesPage = () => {
           <SearchField what="enquiries" {...field('search')} />
           <ChoiceField label="Status" options={STATUSES} {...field('status')} />
         </search>
-        {shown.length > 0 && (
-          <BulkActions shown={shown} selected={selected} onSelect={(ids) => setSelected(new Set(ids))} />
-        )}
+        {shown.length > 0 && <BulkActions shown={shown} selected={selected} onSelect={setSelected} />}
         <PagedList
           query={enquiries}
           what="enquiries"
@@ -74,8 +65,10 @@ export const EnquiriesPage = () => {
             <EnquiryRow
               key={enquiry.id}
               enquiry={enquiry}
-              selected={selected.has(enquiry.id)}
-              onSelect={(chosen) => select(enquiry.id, chosen)}
+              selected={selected.includes(enquiry.id)}
+              onSelect={(chosen) =>
+                setSelected(chosen ? [...selected, enquiry.id] : selected.filter((one) => one !== enquiry.id))
+              }
             />
           )}
           look="rows"

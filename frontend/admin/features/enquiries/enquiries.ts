@@ -117,19 +117,6 @@ export const enquiriesOfSender = (id: string) => ({
   gcTime: 0,
 })
 
-/** Mutation that erases the sender's enquiries of this `version` and reloads the list. */
-export function useEraseSender() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, version }: { id: string; version: string }) =>
-      adminRequest('DELETE /api/admin/enquiries/{id}', { params: { id }, query: { version } }),
-    onSuccess: () => {
-      void refetch(queryClient, 'GET /api/admin/enquiries/count', 'GET /api/admin/enquiries/today')
-      return queryClient.resetQueries({ queryKey: ['GET /api/admin/enquiries'] })
-    },
-  })
-}
-
 /** What an enquiry is about, in a line: its subject, goods and weights. */
 export const aboutEnquiry = ({ interest, mix }: Pick<Enquiry, 'interest' | 'mix'>): string =>
   [interest, ...mixEntries(mix ?? [])].filter(Boolean).join(', ')

@@ -6,7 +6,7 @@ import { AuthForm, useAuthForm } from '../../auth/forms/auth-form.tsx'
 import { useAdminMutation } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
 import { askFirst } from '../../layout/ask.tsx'
-import { QueryState } from '../../layout/query-state.tsx'
+import { Loaded } from '../../layout/query-state.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
@@ -17,11 +17,9 @@ export const AiKeyCard = () => {
   const settings = useQuery(settingsQuery)
   return (
     <CardSection title="OpenAI API Key">
-      {settings.data ? (
-        <KeyState settings={settings.data} />
-      ) : (
-        <QueryState query={settings} what="settings" heights={['h-12']} />
-      )}
+      <Loaded query={settings} what="settings" heights={['h-12']}>
+        {(data) => <KeyState settings={data} />}
+      </Loaded>
       <KeyForm configured={settings.data?.openaiConfigured ?? false} />
     </CardSection>
   )

@@ -7,7 +7,7 @@ import { Link } from '../../../ui/link.tsx'
 import { AuthForm, useAuthForm } from '../../auth/forms/auth-form.tsx'
 import { useAdminMutation } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
-import { QueryState } from '../../layout/query-state.tsx'
+import { Loaded } from '../../layout/query-state.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { settingsQuery } from './settings.ts'
 
@@ -25,12 +25,10 @@ export const MonthlyLimitCard = () => {
   const settings = useQuery(settingsQuery)
   return (
     <CardSection title="Monthly AI limit">
-      {settings.data ? (
-        // A form of its own for each limit that is stored.
-        <LimitForm key={settings.data.monthlyLimitUsd} limit={settings.data.monthlyLimitUsd} />
-      ) : (
-        <QueryState query={settings} what="settings" heights={['h-24']} />
-      )}
+      <Loaded query={settings} what="settings" heights={['h-24']}>
+        {/* A form of its own for each limit that is stored. */}
+        {({ monthlyLimitUsd }) => <LimitForm key={monthlyLimitUsd} limit={monthlyLimitUsd} />}
+      </Loaded>
     </CardSection>
   )
 }

@@ -37,12 +37,7 @@ export const HealthCard = ({ health }: { health: readonly HealthEntry[] }) => {
               <EntryHead entry={entry} />
               <p className="font-semibold">{entry.say}</p>
               <p>{entry.do}</p>
-              {entry.since && (
-                <p className="text-ink-soft text-sm">
-                  <span>Last well </span>
-                  <RelativeTime at={entry.since} />
-                </p>
-              )}
+              <Since what="Last well" at={entry.since} />
               <p className="text-ink-soft text-sm">{`For your engineer: “${entry.runbook}” in the runbook.`}</p>
             </li>
           ))}
@@ -55,12 +50,7 @@ export const HealthCard = ({ health }: { health: readonly HealthEntry[] }) => {
             <li key={entry.job} className="grid content-start gap-1 border-line border-t py-3">
               <EntryHead entry={entry} />
               <p>{entry.say}</p>
-              {entry.since && (
-                <p className="text-ink-soft text-sm">
-                  <span>Looked at </span>
-                  <RelativeTime at={entry.since} />
-                </p>
-              )}
+              <Since what="Looked at" at={entry.since} />
             </li>
           ))}
         </ul>
@@ -68,6 +58,14 @@ export const HealthCard = ({ health }: { health: readonly HealthEntry[] }) => {
     </CardSection>
   )
 }
+
+const Since = ({ what, at }: { what: string; at: HealthEntry['since'] }) =>
+  at && (
+    <p className="text-ink-soft text-sm">
+      <span>{`${what} `}</span>
+      <RelativeTime at={at} />
+    </p>
+  )
 
 /** Claims no more than is known. */
 function summary(health: readonly HealthEntry[]): string {

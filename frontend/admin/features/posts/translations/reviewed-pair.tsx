@@ -40,16 +40,8 @@ export const ReviewedPair = ({
   return (
     <li className="grid gap-3 rounded-sm border-2 border-line bg-paper p-3">
       <div className="grid gap-3 lg:grid-cols-2 lg:gap-6">
-        <PartText
-          part={source}
-          language={languages.source}
-          missing={`Missing in ${LANGUAGE_NAMES[languages.source]}`}
-        />
-        <PartText
-          part={found}
-          language={languages.found}
-          missing={`Missing in ${LANGUAGE_NAMES[languages.found]}`}
-        />
+        <PartText part={source} language={languages.source} />
+        <PartText part={found} language={languages.found} />
       </div>
       {changed && <StateLabel tone="signal">Changed in the source since it was translated</StateLabel>}
       {differences.map((difference) => (
@@ -92,20 +84,13 @@ export const ReviewedPair = ({
   )
 }
 
-interface PartTextProps {
-  part: Part | null
-  language: Language
-  /** Said in place of a part that is not there. */
-  missing: string
-}
-
-const PartText = ({ part, language, missing }: PartTextProps) =>
+const PartText = ({ part, language }: { part: Part | null; language: Language }) =>
   part ? (
     <p lang={language} className={`wrap-anywhere whitespace-pre-line ${isStrong(part) ? 'font-bold' : ''}`}>
       {textOf(part) || '(empty)'}
     </p>
   ) : (
-    <p className="text-danger">{missing}</p>
+    <p className="text-danger">{`Missing in ${LANGUAGE_NAMES[language]}`}</p>
   )
 
 const isStrong = ({ tag }: Part) => /^(?:title|h\d|th)$/.test(tag)

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Redirect } from '../../../../../shared/entities/redirect.ts'
-import { QueryState } from '../../../layout/query-state.tsx'
+import { toastsOf, useAdminMutation } from '../../../data/admin-query.ts'
+import { adminRequest, reasonOf } from '../../../data/admin-request.ts'
+import { Loaded } from '../../../layout/query-state.tsx'
 import { NEW, useDialogParameter } from '../../../layout/use-dialog-parameter.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { SmallButton } from '../../../ui/small-button.tsx'
 import { RedirectDialog } from './redirect-dialog.tsx'
-import { REDIRECT, redirectList, useRemoval } from './redirects.ts'
+import { createRedirect, REDIRECT, redirectList } from './redirects.ts'
 
 /** Missing addresses that lead to a page by hand. */
 export const RedirectsCard = () => {
@@ -21,11 +23,9 @@ export const RedirectsCard = () => {
         Who opens one of these addresses comes to a page of the site. Old addresses of articles do so by
         themselves.
       </p>
-      {query.data ? (
-        <Rows redirects={query.data} />
-      ) : (
-        <QueryState query={query} what="redirects" heights={['h-16']} />
-      )}
+      <Loaded query={query} what="redirects" heights={['h-16']}>
+        {(redirects) => <Rows redirects={redirects} />}
+      </Loaded>
       {dialog.value && (
         <RedirectDialog from={dialog.value === NEW ? '' : dialog.value} onClose={dialog.close} />
       )}
@@ -46,7 +46,18 @@ const Rows = ({ redirects }: { redirects: readonly Redirect[] }) =>
 
 const Row = ({ redirect }: { redirect: Redirect }) => {
   const addressId = useId()
-  const removal = useRemoval()
+  const again = useAdminMutation({
+    call: createRedirect,
+    success: 'Redirect restored',
+    failure: (error) => `Failed to restore redirect: ${reasonOf(error)}`,
+    refetch: ['GET /api/admin/redirects'],
+  })
+  const removal = useAdminMutation({
+    call: ({ from }: Redirect) => adminRequest('DELETE /api/admin/redirects', { body: { from } }),
+    ...toastsOf('delete', 'redirect'),
+    refetch: ['GET /api/admin/redirects'],
+    undo: again.mutate,
+  })
   return (
     <li className="flex items-center gap-3 border-line border-t py-2">
       <div className="wrap-anywhere min-w-0 grow">
