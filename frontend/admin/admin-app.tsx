@@ -117,6 +117,14 @@ function openAsDocument(event: MouseEvent) {
   if ((event.target as Element).closest('a')) event.stopPropagation()
 }
 
+const toDo = (
+  <>
+    <EnquiriesToDo />
+    <BehindToDo />
+    <SecondStepToDo />
+  </>
+)
+
 const AdminApp = () => {
   use(recovered)
   return (
@@ -124,20 +132,7 @@ const AdminApp = () => {
       <Routes>
         <Route index element={<LoginPage />} />
         <Route element={<SignedInScreens />}>
-          <Route
-            path={below(adminPages.dashboard)}
-            element={
-              <DashboardPage
-                toDo={
-                  <>
-                    <EnquiriesToDo />
-                    <BehindToDo />
-                    <SecondStepToDo />
-                  </>
-                }
-              />
-            }
-          />
+          <Route path={below(adminPages.dashboard)} element={<DashboardPage toDo={toDo} />} />
           <Route path={below(adminPages.week)} element={<WeekPage />} />
           <Route path={below(adminPages.writer)} element={<WriterPage />} />
           <Route path={below(adminPages.settings)} element={<SettingsPage />} />

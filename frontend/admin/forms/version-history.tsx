@@ -1,6 +1,7 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SignInMark } from '../../../shared/entities/posts/saved-version.ts'
+import type { Response } from '../../../shared/api.ts'
+import type { Post } from '../../../shared/entities/posts/post.ts'
 import { formatDateTime, formatNumber } from '../../../shared/formats/format.ts'
 import { VERSIONS_KEPT } from '../../../shared/limits.ts'
 import { toast } from '../../ui/toast/toast.tsx'
@@ -27,15 +28,9 @@ export const entryHistory = (name: string) => {
   return { versions, load: async (version: number) => (await load(version)).values }
 }
 
-/** Entry of a history. */
-interface SavedVersion {
-  readonly version: number
-  readonly savedAt: string
-  readonly savedBy: SignInMark | null
-  /** Of an article. */
-  readonly published?: boolean
-  readonly wordCount?: number
-}
+/** Entry of a history; with more of an article. */
+type SavedVersion = Response<'GET /api/admin/documents/{document}/versions'>[number] &
+  Partial<Pick<Post, 'published' | 'wordCount'>>
 
 interface VersionHistoryProps<Stored> {
   /** Query of the list, last saved first. */

@@ -7,6 +7,7 @@ import { toast } from '../../ui/toast/toast.tsx'
 import { refetch } from '../data/admin-query.ts'
 import { serverErrors } from '../data/admin-request.ts'
 import { dropOutbox, putOutbox, readOutbox } from '../storage/outbox.ts'
+import { CheckField } from '../ui/check-field.tsx'
 import { describePicture, pictureDetail, readPicture } from './calls.ts'
 
 interface LibraryDescriptionProps {
@@ -126,14 +127,10 @@ export const DescriptionField = ({ alt, autoFocus, onChange, onBlur, error }: De
       onChange={({ target }) => onChange(target.value || null)}
       onBlur={onBlur}
     />
-    <label className="flex min-h-11 cursor-pointer items-center gap-3">
-      <input
-        type="checkbox"
-        className="size-5 accent-ink"
-        checked={alt === ''}
-        onChange={({ target }) => onChange(target.checked ? '' : null)}
-      />
-      <span>Only decoration</span>
-    </label>
+    <CheckField
+      label="Only decoration"
+      checked={alt === ''}
+      onChange={({ target }) => onChange(target.checked ? '' : null)}
+    />
   </div>
 )

@@ -53,6 +53,8 @@ const Tile = ({ picture, disabled, onOpen }: TileProps) => {
   const id = useId()
   const { alt, status } = picture
   const description = alt ?? 'No description yet'
+  const src = thumbnailOf(picture)
+  const look = 'aspect-square w-full rounded-sm bg-line object-cover'
   return (
     <li className="grid">
       <button
@@ -62,22 +64,16 @@ const Tile = ({ picture, disabled, onOpen }: TileProps) => {
         aria-labelledby={id}
         className="grid cursor-pointer content-start gap-1 rounded-sm border-2 border-line bg-paper p-1.5 text-left text-sm hover:border-ink disabled:cursor-not-allowed disabled:opacity-60"
       >
-        <Thumbnail picture={picture} />
+        {src ? (
+          <img src={src} alt="" loading="lazy" decoding="async" className={look} />
+        ) : (
+          <span aria-hidden="true" className={look} />
+        )}
         <span id={id} className={`wrap-anywhere line-clamp-2 ${alt === null ? 'text-signal' : ''}`}>
           {STATES[status] || description || 'Only decoration'}
         </span>
       </button>
     </li>
-  )
-}
-
-const Thumbnail = ({ picture }: { picture: MediaSummary }) => {
-  const src = thumbnailOf(picture)
-  const className = 'aspect-square w-full rounded-sm bg-line object-cover'
-  return src ? (
-    <img src={src} alt="" loading="lazy" decoding="async" className={className} />
-  ) : (
-    <span aria-hidden="true" className={className} />
   )
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { SmallButton } from '../ui/small-button.tsx'
-import type { Upload, UploadState } from './upload.ts'
+import type { Upload } from './upload.ts'
 
 const STEPS = {
   shrinking: 'Making the picture smaller…',
@@ -24,7 +24,19 @@ export const UploadProgress = ({ upload }: { upload: Upload }) => {
       )}
       <div className="grid min-w-0 grow justify-items-start gap-2">
         {state.step === 'failed' ? (
-          <Failure state={state} upload={upload} />
+          <>
+            <p role="alert" className="font-semibold text-danger">
+              {state.message}
+            </p>
+            <div className="flex flex-wrap gap-2">
+              {!state.final && (
+                <SmallButton variant="primary" onClick={upload.repeat}>
+                  Try again
+                </SmallButton>
+              )}
+              <SmallButton onClick={upload.cancel}>{state.final ? 'OK' : 'Leave out'}</SmallButton>
+            </div>
+          </>
         ) : (
           <>
             <p role="status">{STEPS[state.step]}</p>
@@ -39,24 +51,3 @@ export const UploadProgress = ({ upload }: { upload: Upload }) => {
     </div>
   )
 }
-
-interface FailureProps {
-  state: UploadState & { step: 'failed' }
-  upload: Upload
-}
-
-const Failure = ({ state, upload }: FailureProps) => (
-  <>
-    <p role="alert" className="font-semibold text-danger">
-      {state.message}
-    </p>
-    <div className="flex flex-wrap gap-2">
-      {!state.final && (
-        <SmallButton variant="primary" onClick={upload.repeat}>
-          Try again
-        </SmallButton>
-      )}
-      <SmallButton onClick={upload.cancel}>{state.final ? 'OK' : 'Leave out'}</SmallButton>
-    </div>
-  </>
-)

@@ -49,7 +49,7 @@ export function useAuthForm<Values extends Record<string, string>, Checked>({
   }
 }
 
-interface AuthFormProps {
+export interface AuthFormProps {
   frame: ReturnType<typeof useAuthForm>['frame']
   submitLabel: string
   pendingLabel: string

@@ -9,7 +9,7 @@ import { ChangedFields, UnsavedDifference } from '../difference.tsx'
 import { useEdit } from '../form-field.tsx'
 import type { Saving, UnsavedForm } from '../use-unsaved-form.ts'
 
-interface FormActionsProps<Stored> {
+export interface FormActionsProps<Stored> {
   saving: Saving<Stored>
   /** Edited entity, for example 'post'. */
   what: string
@@ -17,9 +17,10 @@ interface FormActionsProps<Stored> {
   /** Saves by a press of the button alone; without it the button submits the form, and so does Enter in a field. */
   onSubmit?: () => void
   /** How a newer version differs besides the fields, in words. */
-  difference?: (newest: Stored) => string | undefined
+  difference?: ((newest: Stored) => string | undefined) | undefined
   /** Keeps unsaved changes. */
   onLeave: () => void
+  /** Beside the buttons. */
   actions?: ReactNode
 }
 

@@ -12,7 +12,7 @@ import { extensions } from './schema.ts'
 import { PlacedUploads } from './uploads/placed-uploads.ts'
 import { UploadPlace } from './uploads/upload-place.tsx'
 
-interface ArticleEditorOptions {
+export interface ArticleEditorOptions {
   /** Field of the form around it, with the HTML. It changes in a pause of typing, and before anything else is used. */
   name: string
   /** True to start with the cursor at the end of the text. */

@@ -1,30 +1,20 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Post } from '../../../../../shared/entities/posts/post.ts'
 import { RestoredNotice } from '../../../forms/dialog/form-actions.tsx'
-import { FormDialog } from '../../../forms/dialog/form-dialog.tsx'
-import type { Saving, UnsavedForm } from '../../../forms/use-unsaved-form.ts'
+import { FormDialog, type FormDialogProps } from '../../../forms/dialog/form-dialog.tsx'
 import { SmallButton } from '../../../ui/small-button.tsx'
 import { useWindowEvent } from '../../../ui/use-window-event.ts'
 import type { CheckedPost, PostFormValues } from './post-form-fields.ts'
 
-interface WritingDialogProps {
-  title: string
-  /** Title of the post while its field is out of sight. */
-  context: string | undefined
-  edit: UnsavedForm<PostFormValues, CheckedPost, Post>
-  saving: Saving<Post>
+interface WritingDialogProps
+  extends Omit<
+    FormDialogProps<PostFormValues, CheckedPost, Post, Post>,
+    'what' | 'columns' | 'form' | 'onInvalid' | 'tools'
+  > {
   /** Field that the focus starts in, by default the heading. */
   firstField: keyof PostFormValues | undefined
-  submitLabel: string
-  /** What of the form closing it would lose, in words. */
-  notKept: string | undefined
-  /** How a newer version differs besides the fields, in words. */
-  difference: (newest: Post) => string | undefined
-  actions: ReactNode
   /** Fields beside the text. On small screens a button shows them in its place. */
   details: ReactNode
-  onClose: () => void
-  children: ReactNode
 }
 
 /** Post form over the whole window: the text, the details beside it, the buttons below. */

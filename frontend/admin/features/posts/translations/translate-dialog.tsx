@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { refetch } from '../../../data/admin-query.ts'
 import { adminRequest } from '../../../data/admin-request.ts'
 import { FormAlert } from '../../../layout/query-state.tsx'
+import { CheckField } from '../../../ui/check-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { languageStates, onlyReview, STATE_NAMES, translationJob } from './translations.ts'
 
@@ -65,20 +66,16 @@ export const TranslateDialog = ({ source, posts, onClose }: TranslateDialogProps
           <fieldset className="grid gap-1">
             <legend className="mb-1 font-bold">Languages</legend>
             {others.map(({ language, state }) => (
-              <label key={language} className="flex min-h-11 items-center gap-3">
-                <input
-                  type="checkbox"
-                  className="size-5 accent-ink"
-                  checked={chosen.includes(language)}
-                  onChange={({ target }) =>
-                    setChosen(
-                      target.checked ? [...chosen, language] : chosen.filter((one) => one !== language),
-                    )
-                  }
-                />
-                <span>{LANGUAGE_NAMES[language]}</span>
+              <CheckField
+                key={language}
+                label={LANGUAGE_NAMES[language]}
+                checked={chosen.includes(language)}
+                onChange={({ target }) =>
+                  setChosen(target.checked ? [...chosen, language] : chosen.filter((one) => one !== language))
+                }
+              >
                 <span className="text-ink-soft text-sm">{STATE_NAMES[state]}</span>
-              </label>
+              </CheckField>
             ))}
           </fieldset>
           {failure && <FormAlert>{failure}</FormAlert>}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { SwitchField, TextField } from '../../../../../ui/field.tsx'
 import { DueTimeField, DueTimeHint } from '../../../../forms/due-time/due-time-field.tsx'
+import { CheckField } from '../../../../ui/check-field.tsx'
 import { SmallButton } from '../../../../ui/small-button.tsx'
 import type { DateChoice, Publication, PublicationDate } from './publication.ts'
 
@@ -67,16 +68,14 @@ export const DateField = ({ date }: { date: PublicationDate }) => {
     <fieldset className="grid">
       <legend className="font-bold">Publication date</legend>
       {labels.map(([choice, label]) => (
-        <label key={choice} className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="radio"
-            className="size-5 accent-ink"
-            name={name}
-            checked={date.choice === choice}
-            onChange={() => date.choose(choice)}
-          />
-          <span>{label}</span>
-        </label>
+        <CheckField
+          key={choice}
+          type="radio"
+          label={label}
+          name={name}
+          checked={date.choice === choice}
+          onChange={() => date.choose(choice)}
+        />
       ))}
       {date.choice === 'other' && (
         <TextField
