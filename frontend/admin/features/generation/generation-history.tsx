@@ -31,63 +31,45 @@ export const GenerationHistory = () => {
         query={jobs}
         what="generations"
         empty="No AI articles in the last 30 days."
-        renderItem={(listed) => (
-          <GenerationRow
-            key={listed.jobId}
-            job={listed}
-            followed={listed.jobId === started?.jobId}
-            onShow={() => show(listed)}
-            onRetry={configured && !busy ? () => retry(listed) : undefined}
-          />
-        )}
+        renderItem={(listed) => {
+          const { jobId, input, postId, status, translationOf, createdAt, message } = listed
+          const button = { variant: 'secondary', size: 'small', 'aria-describedby': jobId } as const
+          return (
+            <CardRow
+              key={jobId}
+              title={input.topic}
+              titleId={jobId}
+              badges={<JobState job={listed} />}
+              actions={
+                <>
+                  {postId && (
+                    <LinkButton {...button} to={`${adminPages.dashboard}?post=${postId}`}>
+                      Open article
+                    </LinkButton>
+                  )}
+                  {status === 'failed' && !translationOf && (
+                    <Button {...button} disabled={!configured || busy} onClick={() => retry(listed)}>
+                      Try again
+                    </Button>
+                  )}
+                  {!isOver(listed) && jobId !== started?.jobId && (
+                    <Button {...button} onClick={() => show(listed)}>
+                      Show progress
+                    </Button>
+                  )}
+                </>
+              }
+            >
+              <p className="text-ink-soft text-sm">
+                <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+                {`, ${translationOf ? `translation into ${LANGUAGE_NAMES[input.language]}` : promptTypeLabel(input.promptType)}`}
+              </p>
+              {message && <p className="text-sm">{message}</p>}
+            </CardRow>
+          )
+        }}
       />
     </CardSection>
-  )
-}
-
-interface GenerationRowProps {
-  job: JobSummary
-  /** True when the Generate card shows it already. */
-  followed: boolean
-  onShow: () => void
-  /** Undefined while no generation can be started. */
-  onRetry: (() => void) | undefined
-}
-
-/** Generation in the list: a past one, or one that another browser started. */
-const GenerationRow = ({ job, followed, onShow, onRetry }: GenerationRowProps) => {
-  const button = { variant: 'secondary', size: 'small', 'aria-describedby': job.jobId } as const
-  return (
-    <CardRow
-      title={job.input.topic}
-      titleId={job.jobId}
-      badges={<JobState job={job} />}
-      actions={
-        <>
-          {job.postId && (
-            <LinkButton {...button} to={`${adminPages.dashboard}?post=${job.postId}`}>
-              Open article
-            </LinkButton>
-          )}
-          {job.status === 'failed' && !job.translationOf && (
-            <Button {...button} disabled={!onRetry} onClick={onRetry}>
-              Try again
-            </Button>
-          )}
-          {!isOver(job) && !followed && (
-            <Button {...button} onClick={onShow}>
-              Show progress
-            </Button>
-          )}
-        </>
-      }
-    >
-      <p className="text-ink-soft text-sm">
-        <time dateTime={job.createdAt}>{formatDateTime(job.createdAt)}</time>
-        {`, ${job.translationOf ? `translation into ${LANGUAGE_NAMES[job.input.language]}` : promptTypeLabel(job.input.promptType)}`}
-      </p>
-      {job.message && <p className="text-sm">{job.message}</p>}
-    </CardRow>
   )
 }
 

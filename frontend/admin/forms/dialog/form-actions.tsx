@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { ask } from '../../layout/ask.tsx'
 import { FormAlert } from '../../layout/query-state.tsx'
 import type { FormValues } from '../../storage/outbox.ts'
 import { SmallButton } from '../../ui/small-button.tsx'
+import { useWindowEvent } from '../../ui/use-window-event.ts'
 import { ChangedFields, UnsavedDifference } from '../difference.tsx'
 import { useEdit } from '../form-field.tsx'
 import type { Saving, UnsavedForm } from '../use-unsaved-form.ts'
@@ -176,14 +177,12 @@ function discardChanges<Values extends FormValues, Checked>(edit: UnsavedForm<Va
   }
 }
 
-interface RestoredNoticeProps<Values extends FormValues, Checked> {
-  edit: UnsavedForm<Values, Checked, never>
-}
-
 /** Notice of a form that started with an unsaved edit, until its values are the saved ones again. */
 export const RestoredNotice = <Values extends FormValues, Checked>({
   edit,
-}: RestoredNoticeProps<Values, Checked>) =>
+}: {
+  edit: UnsavedForm<Values, Checked, never>
+}) =>
   edit.restored &&
   edit.form.formState.isDirty && (
     <div role="status" className="flex flex-wrap items-center gap-3 border-2 border-line bg-paper p-3">
@@ -203,7 +202,10 @@ export function useClosing<Values extends FormValues, Checked, Stored>(
   notKept?: string,
 ) {
   const { isDirty, isSubmitting } = edit.form.formState
-  useWarningBeforeLeaving(isDirty || notKept !== undefined)
+  // The browser's question before a tab with an unsaved edit is closed.
+  useWindowEvent('beforeunload', (event) => {
+    if (isDirty || notKept !== undefined) event.preventDefault()
+  })
 
   function askWhatBecomes() {
     ask({
@@ -235,14 +237,4 @@ export function useClosing<Values extends FormValues, Checked, Stored>(
     else onClose()
   }
   return { close, leave }
-}
-
-/** The browser's question before a tab with an unsaved edit is closed. */
-function useWarningBeforeLeaving(dirty: boolean) {
-  useEffect(() => {
-    if (!dirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [dirty])
 }

@@ -96,22 +96,16 @@ interface WaysToCatchUpProps {
   describedBy: string
 }
 
-const WaysToCatchUp = ({ paths, sources, describedBy }: WaysToCatchUpProps) => (
-  <div className="flex flex-wrap gap-2">
-    {(
-      [
-        ['Translate', sources.translate],
-        ['Still right', sources.keep],
-      ] as const
-    ).map(([label, run]) => (
-      <SmallButton
-        key={label}
-        aria-describedby={describedBy}
-        disabled={sources.pending}
-        onClick={() => run(paths)}
-      >
-        {label}
+const WaysToCatchUp = ({ paths, sources, describedBy }: WaysToCatchUpProps) => {
+  const button = { 'aria-describedby': describedBy, disabled: sources.pending }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <SmallButton {...button} onClick={() => sources.translate(paths)}>
+        Translate
       </SmallButton>
-    ))}
-  </div>
-)
+      <SmallButton {...button} onClick={() => sources.keep(paths)}>
+        Still right
+      </SmallButton>
+    </div>
+  )
+}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
+import { Options } from '../../ui/options.tsx'
 
 const boxClass =
   'min-h-11 w-full rounded-sm border-2 border-ink/45 bg-paper text-base text-ink placeholder:text-ink-soft hover:border-ink'
@@ -73,10 +74,6 @@ export const ChoiceField = <Key extends string>({
     onChange={({ target }) => onChange(target.value as Key)}
     className={`${boxClass} px-2.5`}
   >
-    {Object.entries<string>(options).map(([key, text]) => (
-      <option key={key} value={key}>
-        {text}
-      </option>
-    ))}
+    <Options of={options} />
   </select>
 )

@@ -6,7 +6,7 @@ import { formatMinutes } from '../../../../../shared/formats/time/minutes.ts'
 import { londonDay } from '../../../../../shared/formats/time/opening-minutes.ts'
 import { languageName } from '../../../data/display-names.ts'
 import { CompactRow } from '../../../layout/lists/compact-row.tsx'
-import { QueryState } from '../../../layout/query-state.tsx'
+import { Loaded } from '../../../layout/query-state.tsx'
 import { StateLabel } from '../../../layout/state-label.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SmallButton } from '../../../ui/small-button.tsx'
@@ -16,58 +16,41 @@ import { WeekSums } from './week-sums.tsx'
 /** What waits for an answer, which steps are due, and how the week went. */
 export const TodaySection = () => {
   const query = useQuery(todayQuery)
+  const today = londonDay(Date.now())
   const id = useId()
   return (
     <section aria-labelledby={id} className="mb-8 grid gap-4">
       <h2 id={id} className="text-xl">
         Today
       </h2>
-      {query.data ? (
-        <>
-          <div className="grid items-start gap-4 lg:grid-cols-2">
-            <Waiting waiting={query.data.waiting} />
-            <Due due={query.data.due} />
-          </div>
-          <WeekSums week={query.data.week} />
-        </>
-      ) : (
-        <QueryState query={query} what="enquiries of today" heights={['h-24', 'h-12']} />
-      )}
+      <Loaded query={query} what="enquiries of today" heights={['h-24', 'h-12']}>
+        {({ waiting, due, week }) => (
+          <>
+            <div className="grid items-start gap-4 lg:grid-cols-2">
+              <TodayList
+                title="Waiting for an answer"
+                empty="Nobody waits for an answer."
+                rows={waiting.map((one) => (
+                  <Row key={one.id} one={one} isLate={one.minutes >= ANSWER_MINUTES}>
+                    {`${one.minutes >= ANSWER_MINUTES ? 'late: ' : ''}waits ${formatMinutes(one.minutes)}`}
+                  </Row>
+                ))}
+              />
+              <TodayList
+                title="Next steps"
+                empty="No step is due today."
+                rows={due.map((one) => (
+                  <Row key={one.id} one={one} what={one.nextStep.what} isLate={one.nextStep.on < today}>
+                    {one.nextStep.on < today ? `overdue since ${formatDay(one.nextStep.on)}` : 'today'}
+                  </Row>
+                ))}
+              />
+            </div>
+            <WeekSums week={week} />
+          </>
+        )}
+      </Loaded>
     </section>
-  )
-}
-
-const Waiting = ({ waiting }: { waiting: Today['waiting'] }) => (
-  <TodayList
-    title="Waiting for an answer"
-    empty="Nobody waits for an answer."
-    rows={waiting.map((one) => {
-      const isLate = one.minutes >= ANSWER_MINUTES
-      return (
-        <Row key={one.id} one={one}>
-          <StateLabel tone={isLate ? 'danger' : 'neutral'}>
-            {isLate ? `late: waits ${formatMinutes(one.minutes)}` : `waits ${formatMinutes(one.minutes)}`}
-          </StateLabel>
-        </Row>
-      )
-    })}
-  />
-)
-
-const Due = ({ due }: { due: Today['due'] }) => {
-  const today = londonDay(Date.now())
-  return (
-    <TodayList
-      title="Next steps"
-      empty="No step is due today."
-      rows={due.map((one) => (
-        <Row key={one.id} one={one} what={one.nextStep.what}>
-          <StateLabel tone={one.nextStep.on < today ? 'danger' : 'neutral'}>
-            {one.nextStep.on < today ? `overdue since ${formatDay(one.nextStep.on)}` : 'today'}
-          </StateLabel>
-        </Row>
-      ))}
-    />
   )
 }
 
@@ -112,17 +95,19 @@ interface RowProps {
   one: Omit<Today['waiting'][number], 'minutes'>
   /** What is to be done. */
   what?: string
-  children: ReactNode
+  isLate: boolean
+  /** How long it waits, or since when. */
+  children: string
 }
 
-const Row = ({ one, what, children }: RowProps) => {
+const Row = ({ one, what, isLate, children }: RowProps) => {
   const dialog = useEnquiryDialog()
   const { id, name, language } = one
   return (
     <CompactRow
       title={name}
       to={dialog.to(id)}
-      labels={children}
+      labels={<StateLabel tone={isLate ? 'danger' : 'neutral'}>{children}</StateLabel>}
       details={[what, aboutEnquiry(one), language && languageName(language)].filter(Boolean).join('\u00a0· ')}
     />
   )

@@ -205,12 +205,8 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
   )
 }
 
-interface SlugHintProps {
-  post: Post | undefined
-}
-
 /** Hint of the slug field: the redirect that a changed address leaves behind. */
-const SlugHint = ({ post }: SlugHintProps) => {
+const SlugHint = ({ post }: { post: Post | undefined }) => {
   const [typed, chosen] = useWatch<PostFormValues, ['slug', 'language']>({ name: ['slug', 'language'] })
   const slug = typed.trim()
   const language = articleLanguage.parse(chosen)

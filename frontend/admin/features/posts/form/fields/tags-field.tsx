@@ -32,12 +32,8 @@ const read = (value: string): Tags => ({ value, tags: splitLabels(value), typed:
 const isReplacement = (event: Event) =>
   !(event instanceof InputEvent) || event.inputType === 'insertReplacementText'
 
-interface TagsFieldProps {
-  edit: UnsavedForm<PostFormValues, CheckedPost, Post>
-}
-
 /** Tags, each with a button that removes it, and a box for more, for which the browser suggests those of other posts. */
-export const TagsField = ({ edit }: TagsFieldProps) => {
+export const TagsField = ({ edit }: { edit: UnsavedForm<PostFormValues, CheckedPost, Post> }) => {
   const id = useId()
   const { label, error } = edit.field('tags')
   const { field } = useController({ control: edit.form.control, name: 'tags' })
