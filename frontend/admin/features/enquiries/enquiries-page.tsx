@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { AdminPage } from '../../layout/admin-page.tsx'
 import { CsvExport } from '../../layout/lists/csv-export.tsx'
 import { ChoiceField, SearchField } from '../../layout/lists/filter-fields.tsx'
-import { PagedList } from '../../layout/lists/paged-list.tsx'
+import { PagedList, useMorePages } from '../../layout/lists/paged-list.tsx'
 import { useFilterParameters } from '../../layout/lists/use-filter-parameters.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { TodaySection } from './desk/today-section.tsx'
@@ -27,11 +27,7 @@ export const EnquiriesPage = () => {
   const index = shown.findIndex(({ id }) => id === dialog.value)
 
   // The window leads on beyond the loaded page.
-  const { hasNextPage, isFetching, fetchNextPage } = enquiries
-  const atEnd = index >= 0 && index === shown.length - 1
-  useEffect(() => {
-    if (atEnd && hasNextPage && !isFetching) void fetchNextPage()
-  }, [atEnd, hasNextPage, isFetching, fetchNextPage])
+  useMorePages(enquiries, index >= 0 && index === shown.length - 1)
 
   return (
     <AdminPage
@@ -82,7 +78,7 @@ export const EnquiriesPage = () => {
           id={dialog.value}
           previous={shown[index - 1]?.id}
           next={index >= 0 ? shown[index + 1]?.id : undefined}
-          place={index >= 0 ? `${index + 1} of ${shown.length}${hasNextPage ? '+' : ''}` : ''}
+          place={index >= 0 ? `${index + 1} of ${shown.length}${enquiries.hasNextPage ? '+' : ''}` : ''}
         />
       )}
     </AdminPage>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { isPrivate } from '../../../../content/page-names.ts'
 import type { Response } from '../../../../shared/api.ts'
 import { LANGUAGE_NAMES } from '../../../../shared/entities/posts/post.ts'
@@ -84,7 +83,7 @@ interface PageRowProps {
 
 const PageRow = ({ summary, onEdit }: PageRowProps) => {
   const { page, language, changed, updatedAt, unsavedAt, publishAt, behind } = summary
-  const titleId = useId()
+  const titleId = `page-${page}`
   const path = pageWith(page)?.path
   const keptAt = lastKept(outboxName(page, language), unsavedAt)
   return (

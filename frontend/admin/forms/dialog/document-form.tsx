@@ -40,7 +40,7 @@ function useLock(name: string): { lost: boolean; takeBack: () => void } {
 interface LockedFormProps {
   title: string
   onClose: () => void
-  /** Name of the form's lock and outbox. */
+  /** Name of the form's lock and outbox, which is that of its document. */
   name: string
   /** For example 'This post was'. */
   what: string
@@ -61,14 +61,8 @@ export const LockedForm = ({ name, title, what, onClose, children }: LockedFormP
   )
 }
 
-interface DocumentFormProps {
-  /** Name of the document. */
-  name: string
-  title: string
+interface DocumentFormProps extends Omit<LockedFormProps, 'children'> {
   size?: 'medium' | 'screen'
-  /** For example 'This topic was'. */
-  what: string
-  onClose: () => void
   /** The form, with the document's draft on the server; null for none. */
   renderForm: (draft: StoredDraft | null) => ReactNode
 }

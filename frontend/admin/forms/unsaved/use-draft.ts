@@ -13,6 +13,7 @@ import {
   readOutbox,
   writerId,
 } from '../../storage/outbox.ts'
+import { useMounted } from '../../ui/use-mounted.ts'
 import { useWindowEvent } from '../../ui/use-window-event.ts'
 import {
   type AutosaveState,
@@ -56,7 +57,7 @@ export function useDraft<Values extends FormValues>({ name, opened, start, calls
   const mayExist = useRef(opened.server !== undefined)
   /** True from a discard to the next change: what equals the saved values then is not kept again. */
   const discarded = useRef(false)
-  const mounted = useRef(true)
+  const mounted = useMounted()
   const lock = (): DraftLock => ({ writer: writerId(), ...(seen.current && { savedAt: seen.current }) })
 
   async function discardNow({ remove, discard = remove }: DraftCalls<Values>) {
@@ -131,13 +132,9 @@ export function useDraft<Values extends FormValues>({ name, opened, start, calls
   useEffect(() => begin(), [])
 
   useEffect(() => {
-    mounted.current = true
     if (forgetEarlier.get(name) !== saver.forget) void forgetEarlier.get(name)?.()
     forgetEarlier.set(name, saver.forget)
-    return () => {
-      mounted.current = false
-      void saver.flush().finally(refresh)
-    }
+    return () => void saver.flush().finally(refresh)
   }, [name, saver, refresh])
 
   useWindowEvent('online', () => void saver.flush())

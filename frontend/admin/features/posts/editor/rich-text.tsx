@@ -30,7 +30,7 @@ export interface FocusHandle {
   focus: () => void
 }
 
-interface RichTextProps extends Pick<ArticleEditorOptions, 'name' | 'autoFocus' | 'hidden'> {
+export interface RichTextProps extends Pick<ArticleEditorOptions, 'name' | 'autoFocus' | 'hidden'> {
   /** Called when the first picture begins its way, and when the last one has ended it. */
   onUploading: (uploading: boolean) => void
   /** Name of the text for screen readers. */

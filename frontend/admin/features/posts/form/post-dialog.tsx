@@ -53,20 +53,18 @@ const LoadedPost = ({ parameter, onClose }: PostDialogProps) => {
       onClose={onClose}
     />
   )
-  if (isPostThere && edit.data !== undefined) {
-    return (
-      <Suspense fallback={loading}>
-        <PostForm
-          key={post.data?.version}
-          post={post.data}
-          parameter={parameter}
-          serverEdit={edit.data}
-          onClose={onClose}
-        />
-      </Suspense>
-    )
-  }
-  return loading
+  if (!isPostThere || edit.data === undefined) return loading
+  return (
+    <Suspense fallback={loading}>
+      <PostForm
+        key={post.data?.version}
+        post={post.data}
+        parameter={parameter}
+        serverEdit={edit.data}
+        onClose={onClose}
+      />
+    </Suspense>
+  )
 }
 
 const titleOf = (parameter: string) => (newPostId(parameter) ? 'Create New Post' : 'Edit Blog Post')

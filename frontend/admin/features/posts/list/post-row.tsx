@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { UnsavedEditSummary } from '../../../../../shared/entities/posts/draft.ts'
 import {
   DELETED_KEPT_DAYS,
@@ -33,7 +32,7 @@ interface PostRowProps {
 }
 
 export const PostRow = ({ post, serverEdit, posts, onDelete }: PostRowProps) => {
-  const titleId = useId()
+  const titleId = post.id
   const { form, translate } = usePostDialogs()
   const to = form.to(post.id)
   const keptAt = lastKept(outboxName(post.id), serverEdit?.savedAt)
@@ -160,13 +159,12 @@ const daysLeft = (deletedAt: string) =>
   Math.ceil((Date.parse(deletedAt) - Date.now()) / DAY_MS + DELETED_KEPT_DAYS)
 
 export const DeletedRow = ({ post }: { post: DeletedPost }) => {
-  const titleId = useId()
   const restore = useRestorePost()
   const left = daysLeft(post.deletedAt)
   return (
     <CompactRow
       title={post.title}
-      titleId={titleId}
+      titleId={post.id}
       details={
         <p>
           <span>Deleted </span>
@@ -176,7 +174,7 @@ export const DeletedRow = ({ post }: { post: DeletedPost }) => {
       }
       actions={
         <SmallButton
-          aria-describedby={titleId}
+          aria-describedby={post.id}
           pending={restore.isPending}
           onClick={() => restore.mutate(post)}
         >

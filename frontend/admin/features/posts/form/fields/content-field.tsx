@@ -1,4 +1,4 @@
-import { type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react'
+import { Suspense, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { Post } from '../../../../../../shared/entities/posts/post.ts'
 import { FieldNotes, TextArea } from '../../../../../ui/field.tsx'
@@ -7,7 +7,7 @@ import { ToggleButtons } from '../../../../forms/toggle-buttons.tsx'
 import type { UnsavedForm } from '../../../../forms/use-unsaved-form.ts'
 import { FormAlert } from '../../../../layout/query-state.tsx'
 import { lazyOr } from '../../../../ui/lazy-or.ts'
-import type { FocusHandle } from '../../editor/rich-text.tsx'
+import type { FocusHandle, RichTextProps } from '../../editor/rich-text.tsx'
 import type { CheckedPost, PostFormValues } from '../post-form-fields.ts'
 
 const VIEWS = { text: 'Write', html: 'HTML' } as const
@@ -24,13 +24,8 @@ const RichText = lazyOr(
   ),
 )
 
-interface ContentFieldProps {
+interface ContentFieldProps extends Pick<RichTextProps, 'autoFocus' | 'onUploading' | 'ref'> {
   edit: UnsavedForm<PostFormValues, CheckedPost, Post>
-  /** True to start with the cursor at the end of the text. */
-  autoFocus: boolean
-  /** Called when the first picture begins its way, and when the last one has ended it. */
-  onUploading: (uploading: boolean) => void
-  ref: Ref<FocusHandle>
 }
 
 /** Content of the article, in the editor or as HTML. */
