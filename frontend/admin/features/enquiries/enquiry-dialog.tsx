@@ -45,9 +45,12 @@ export const EnquiryDialog = ({ id, previous, next, place }: EnquiryDialogProps)
   const enquiry = useQuery(enquiryDetail(id))
   // Loads the next one ahead.
   useQuery({ ...enquiryDetail(next ?? ''), enabled: next !== undefined })
-  useArrowKeys((key) => {
-    const neighbour = key === 'ArrowLeft' ? previous : next
-    if (neighbour) dialog.replace(neighbour)
+  // The left and right arrow keys, but in a field and under another dialog.
+  useWindowEvent('keydown', ({ key, target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
+    const neighbour = { ArrowLeft: previous, ArrowRight: next }[key]
+    if (!neighbour || altKey || ctrlKey || metaKey || shiftKey) return
+    if (target instanceof Element && target.closest('textarea, input, select')) return
+    if (document.querySelectorAll('dialog:modal').length === 1) dialog.replace(neighbour)
   })
 
   const step = (label: string, neighbour: string | undefined, icon: ReactNode) => (
@@ -80,21 +83,8 @@ export const EnquiryDialog = ({ id, previous, next, place }: EnquiryDialogProps)
   )
 }
 
-/** Call `onKey` for the left and right arrow keys, but in a field and under another dialog. */
-const useArrowKeys = (onKey: (key: 'ArrowLeft' | 'ArrowRight') => void) =>
-  useWindowEvent('keydown', ({ key, target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
-    if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || altKey || ctrlKey || metaKey || shiftKey) return
-    if (target instanceof Element && target.closest('textarea, input, select')) return
-    if (document.querySelectorAll('dialog:modal').length === 1) onKey(key)
-  })
-
-interface EnquiryContentProps {
-  enquiry: Enquiry
-  onErased: () => void
-}
-
 /** Enquiry with its answer, next step, status, deal and a note, which save at once. Opening a new one marks it read. */
-const EnquiryContent = ({ enquiry, onErased }: EnquiryContentProps) => {
+const EnquiryContent = ({ enquiry, onErased }: { enquiry: Enquiry; onErased: () => void }) => {
   const change = useChangeEnquiry()
   const note = useSavedField(enquiry, NOTE)
   const deal = useDeal(enquiry)

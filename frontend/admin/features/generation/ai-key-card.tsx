@@ -10,7 +10,7 @@ import { Loaded } from '../../layout/query-state.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
-import { settingsQuery } from './settings.ts'
+import { settingsQuery } from './generation.tsx'
 
 /** State of the AI key, and the form that stores another; the key itself is never returned. */
 export const AiKeyCard = () => {

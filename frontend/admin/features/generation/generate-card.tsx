@@ -8,9 +8,8 @@ import { useUnsavedForm } from '../../forms/use-unsaved-form.ts'
 import { FormAlert } from '../../layout/query-state.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { generateForm } from './generate-form.ts'
-import { isOver, useGeneration, useStartGeneration } from './generation.tsx'
+import { isOver, settingsQuery, useGeneration, useStartGeneration } from './generation.tsx'
 import { focusState, GenerationState } from './generation-state.tsx'
-import { settingsQuery } from './settings.ts'
 
 const TOPIC_FIELDS = ['topic', 'keywords', 'targetAudience'] as const
 

@@ -8,9 +8,15 @@ import { CardRow, PagedList } from '../../layout/lists/paged-list.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { promptTypeLabel } from './generate-form.ts'
-import { followJob, generationList, isOver, useGeneration, useStartGeneration } from './generation.tsx'
+import {
+  followJob,
+  generationList,
+  isOver,
+  settingsQuery,
+  useGeneration,
+  useStartGeneration,
+} from './generation.tsx'
 import { focusState } from './generation-state.tsx'
-import { settingsQuery } from './settings.ts'
 
 export const GenerationHistory = () => {
   const jobs = useInfiniteQuery(generationList)

@@ -10,6 +10,8 @@ import { forgetJob, rememberJob, useStartedJob } from './started-job.ts'
 const POLL_MS = 1500
 const FAILURE = 'Failed to generate article'
 
+export const settingsQuery = adminQuery('GET /api/admin/settings')
+
 export const generationList = adminList('GET /api/admin/generate-article')
 
 export const isOver = (job: JobSummary | undefined): boolean =>

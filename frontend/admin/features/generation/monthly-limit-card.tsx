@@ -9,7 +9,7 @@ import { useAdminMutation } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
 import { Loaded } from '../../layout/query-state.tsx'
 import { CardSection } from '../../ui/card.tsx'
-import { settingsQuery } from './settings.ts'
+import { settingsQuery } from './generation.tsx'
 
 /** An amount as it is typed, with a comma or a point. */
 const form = z.object({

@@ -35,12 +35,7 @@ export const PictureDialog = ({ id, onClose }: PictureDialogProps) => {
   )
 }
 
-interface DetailsProps {
-  picture: Media
-  onDeleted: () => void
-}
-
-const Details = ({ picture, onDeleted }: DetailsProps) => {
+const Details = ({ picture, onDeleted }: { picture: Media; onDeleted: () => void }) => {
   const { id, status, message, width, height, createdAt, usedIn } = picture
   const remove = useAdminMutation({
     call: () => adminRequest('DELETE /api/admin/media/{id}', { params: { id } }).then(onDeleted),
@@ -120,12 +115,7 @@ const withoutLanguages = (uses: readonly MediaUse[]) => {
   )
 }
 
-interface UseLinkProps {
-  to: string
-  children: string
-}
-
-const UseLink = (props: UseLinkProps) => (
+const UseLink = (props: { to: string; children: string }) => (
   <Link {...props} className="text-link inline-flex min-h-11 items-center" />
 )
 

@@ -76,18 +76,18 @@ export const ReplyPanel = ({ enquiry, onKept }: ReplyPanelProps) => {
     setKeeping(true)
     try {
       await keepAnswer(queryClient, id, sent)
-      change(NO_ANSWER)
-      toast.success('Your answer is kept with the enquiry')
-      onKept()
-      await refetchChanged(queryClient, 'answered')
     } catch (error) {
       const refused = error instanceof ApiError && error.status < 500
       const reason =
         (refused && error.serverMessage) || 'Not kept yet. It is in this browser, and is tried again.'
-      fail({ ...sent, failure: { reason, refused } })
+      return fail({ ...sent, failure: { reason, refused } })
     } finally {
       setKeeping(false)
     }
+    change(NO_ANSWER)
+    toast.success('Your answer is kept with the enquiry')
+    onKept()
+    await refetchChanged(queryClient, 'answered')
   }
   // What was said to be sent before this window was closed, or while there was no network.
   function resume() {

@@ -41,13 +41,8 @@ export const UndescribedNotice = ({ editor, onDescribe }: UndescribedNoticeProps
   )
 }
 
-interface LeftOutNoticeProps {
-  leftOut: LeftOut
-  onClose: () => void
-}
-
 /** Parts of the last paste that the article can't have, and what to do instead; screen readers hear it. */
-export const LeftOutNotice = ({ leftOut, onClose }: LeftOutNoticeProps) => {
+export const LeftOutNotice = ({ leftOut, onClose }: { leftOut: LeftOut; onClose: () => void }) => {
   const sentences = sentencesOf(leftOut)
   return (
     <div role="status" className="sticky bottom-0 z-10 bg-canvas">

@@ -116,22 +116,17 @@ const ChangesQuestion = ({ post, onPublish, onSchedule, onClose }: ChangesQuesti
           <FormAlert>{failure && reasonOf(failure)}</FormAlert>
         </div>
       }
-      answers={
+      answers={[
+        CANCEL,
+        ...(time.clock === '' && post.publishAt ? [withoutTime] : []),
         time.clock === ''
-          ? [
-              CANCEL,
-              ...(post.publishAt ? [withoutTime] : []),
-              { label: 'Publish changes', run: () => onPublish(date.at(new Date())) },
-            ]
-          : [
-              CANCEL,
-              {
-                label: 'Schedule',
-                disabled: time.problem !== undefined || !time.changed,
-                run: reschedule(time.instant),
-              },
-            ]
-      }
+          ? { label: 'Publish changes', run: () => onPublish(date.at(new Date())) }
+          : {
+              label: 'Schedule',
+              disabled: time.problem !== undefined || !time.changed,
+              run: reschedule(time.instant),
+            },
+      ]}
     />
   )
 }

@@ -9,16 +9,11 @@ const LOOKS: Readonly<Partial<Record<keyof typeof STATES, string>>> = {
   changed: 'font-semibold text-signal',
 }
 
-interface LanguageListProps {
-  source: PostSummary
-  posts: readonly PostSummary[]
-}
-
 /**
  * State of an article in every language; translations lead to where they are read beside their source. Only what is to do is
  * in words: a published one is its code alone, and one that is missing is said to screen readers.
  */
-export const LanguageList = ({ source, posts }: LanguageListProps) => {
+export const LanguageList = ({ source, posts }: { source: PostSummary; posts: readonly PostSummary[] }) => {
   const { review } = usePostDialogs()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and a list within a row would be rows of its own
