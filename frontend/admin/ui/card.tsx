@@ -14,11 +14,11 @@ interface CardSectionProps extends ComponentProps<typeof Card> {
   action?: ReactNode
 }
 
-/** Card with a heading. */
+/** Card with a heading, which names it where `role` makes it a landmark. */
 export const CardSection = ({ title, action, className = '', children, ...props }: CardSectionProps) => {
   const id = useId()
   return (
-    <Card {...props} role="region" aria-labelledby={id} className={`grid gap-5 ${className}`}>
+    <Card {...props} aria-labelledby={props.role && id} className={`grid gap-5 ${className}`}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={id} className="text-xl">
           {title}

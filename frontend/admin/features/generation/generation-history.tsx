@@ -32,7 +32,7 @@ export const GenerationHistory = () => {
   const retry = ({ input }: JobSummary) => start.mutate(input, { onSuccess: focusState })
 
   return (
-    <CardSection title="Recent AI articles">
+    <CardSection role="region" title="Recent AI articles">
       <PagedList
         query={jobs}
         what="generations"

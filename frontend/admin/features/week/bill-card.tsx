@@ -23,7 +23,7 @@ const orNotYet = <T,>(value: T | null, format: (value: T) => string) =>
 
 /** The month's bills: of AWS so far, expected, limit; and of the AI provider, with what was made for it. */
 export const BillCard = ({ bill, ai }: { bill: Bill | null; ai: AiMoney }) => (
-  <CardSection title="Bill of this month">
+  <CardSection role="region" title="Bill of this month">
     <CardPart title="AWS">
       {bill === null ? (
         <p>Not known: no budget is set up, or it has not been read yet.</p>

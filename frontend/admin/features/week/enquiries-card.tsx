@@ -9,7 +9,7 @@ import { goodsName, languageName, plainName, type Week } from './names.ts'
 
 /** Enquiries by what brought them, and which page brings how many beside its views. */
 export const EnquiriesCard = ({ week: { enquiries, totals } }: { week: Week }) => (
-  <CardSection title="Enquiries">
+  <CardSection role="region" title="Enquiries">
     <p>
       <span>{`${sentences(enquiries).join(' ')} `}</span>
       <Link to={adminPages.enquiries} className="text-link">

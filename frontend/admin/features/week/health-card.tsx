@@ -29,7 +29,7 @@ export const HealthCard = ({ health }: { health: readonly HealthEntry[] }) => {
   const faults = health.filter(({ state }) => state === 'fault')
   const others = health.filter(({ state }) => state !== 'fault')
   return (
-    <CardSection title={summary(health)}>
+    <CardSection role="region" title={summary(health)}>
       {faults.length > 0 && (
         <ul className="grid gap-4">
           {faults.map((entry) => (

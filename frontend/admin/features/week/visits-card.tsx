@@ -39,7 +39,7 @@ const tablesOf = (totals: Counted): readonly CountTable[] => [
 export const VisitsCard = ({ week }: { week: Week }) => {
   const { days, totals, before, completeUntil } = week
   return (
-    <CardSection title="Visits">
+    <CardSection role="region" title="Visits">
       {totals === null ? (
         <p>No visits have been counted in these days yet.</p>
       ) : (

@@ -35,7 +35,22 @@ export const WritingDialog = ({
     const field = firstField && form.current?.elements.namedItem(firstField)
     if (field instanceof HTMLElement) field.focus()
   }, [firstField])
-  useShortcuts({ onKeep: () => void edit.draft.keepNow(), onSubmit: () => void saving.submit() })
+  // Ctrl+S (⌘S) and Ctrl+Enter (⌘Enter), wherever the focus is; only the first also from a dialog above the form.
+  useWindowEvent(
+    'keydown',
+    (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      const isAbove = document.querySelectorAll('dialog:modal').length > 1
+      if (event.key === 's') void edit.draft.keepNow()
+      else if (event.key === 'Enter' && !isAbove) {
+        if (!event.repeat) void saving.submit()
+      } else return
+      // Neither the browser's own dialog nor the editor's line break.
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    true,
+  )
 
   return (
     <FormDialog
@@ -79,21 +94,3 @@ export const WritingDialog = ({
     </FormDialog>
   )
 }
-
-/** Ctrl+S (⌘S) and Ctrl+Enter (⌘Enter), wherever the focus is; only the first also from a dialog above the form. */
-const useShortcuts = ({ onKeep, onSubmit }: { onKeep: () => void; onSubmit: () => void }) =>
-  useWindowEvent(
-    'keydown',
-    (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      const isAbove = document.querySelectorAll('dialog:modal').length > 1
-      if (event.key === 's') onKeep()
-      else if (event.key === 'Enter' && !isAbove) {
-        if (!event.repeat) onSubmit()
-      } else return
-      // Neither the browser's own dialog nor the editor's line break.
-      event.preventDefault()
-      event.stopPropagation()
-    },
-    true,
-  )

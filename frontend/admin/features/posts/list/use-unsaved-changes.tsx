@@ -98,11 +98,7 @@ const ChangesQuestion = ({ post, onPublish, onSchedule, onClose }: ChangesQuesti
     setFailure(error)
     return false
   }
-  const withoutTime = {
-    label: 'Keep without a time',
-    variant: 'secondary' as const,
-    run: reschedule(null),
-  }
+  const withoutTime = { label: 'Keep without a time', variant: 'secondary', run: reschedule(null) } as const
   return (
     <Question
       title="Publish the changes?"

@@ -16,6 +16,7 @@ export const RedirectsCard = () => {
   const dialog = useDialogParameter(REDIRECT)
   return (
     <CardSection
+      role="region"
       title="Redirects"
       action={<SmallButton onClick={() => dialog.open(NEW)}>Add Redirect</SmallButton>}
     >
@@ -24,7 +25,17 @@ export const RedirectsCard = () => {
         themselves.
       </p>
       <Loaded query={query} what="redirects" heights={['h-16']}>
-        {(redirects) => <Rows redirects={redirects} />}
+        {(redirects) =>
+          redirects.length === 0 ? (
+            <p className="text-ink-soft">No address is redirected by hand.</p>
+          ) : (
+            <ul className="border-line border-b">
+              {redirects.map((redirect) => (
+                <Row key={redirect.from} redirect={redirect} />
+              ))}
+            </ul>
+          )
+        }
       </Loaded>
       {dialog.value && (
         <RedirectDialog from={dialog.value === NEW ? '' : dialog.value} onClose={dialog.close} />
@@ -32,17 +43,6 @@ export const RedirectsCard = () => {
     </CardSection>
   )
 }
-
-const Rows = ({ redirects }: { redirects: readonly Redirect[] }) =>
-  redirects.length === 0 ? (
-    <p className="text-ink-soft">No address is redirected by hand.</p>
-  ) : (
-    <ul className="border-line border-b">
-      {redirects.map((redirect) => (
-        <Row key={redirect.from} redirect={redirect} />
-      ))}
-    </ul>
-  )
 
 const Row = ({ redirect }: { redirect: Redirect }) => {
   const addressId = useId()
