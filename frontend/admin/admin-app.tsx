@@ -1,7 +1,7 @@
 import './zod-without-eval.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import './admin.css'
-import { lazy, type MouseEvent, Suspense, use } from 'react'
+import { type MouseEvent, Suspense, use } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { adminPages } from '../../shared/pages.ts'
 import { withPendingIndicator } from '../navigation/pending-indicator.ts'
@@ -28,6 +28,7 @@ import { AdminPage, AdminShell } from './layout/admin-page.tsx'
 import { QuestionHost } from './layout/ask.tsx'
 import { publishedWords, WithPublishedWords } from './preview/published-words.tsx'
 import { recoverOutbox } from './storage/outbox.ts'
+import { lazyOr } from './ui/lazy-or.ts'
 import { installLostFocus } from './ui/lost-focus.ts'
 import { installTooltips } from './ui/tooltip.ts'
 
@@ -57,20 +58,17 @@ void queryClient.prefetchQuery(publishedWords)
 
 /** Screen with the schemas of all pages; a notice in its place when they can't be loaded, so that the menu stays. */
 const schemaScreen = (name: keyof typeof import('./schema-screens.ts')) =>
-  lazy(() =>
-    withPendingIndicator(import('./schema-screens.ts')).then(
-      (screens) => ({ default: screens[name] }),
-      () => ({ default: NotLoaded }),
+  lazyOr(
+    () => withPendingIndicator(import('./schema-screens.ts')).then((screens) => screens[name]),
+    () => (
+      <AdminPage title="Not loaded">
+        <ErrorState
+          message="This screen could not be loaded. Check your internet connection and try again."
+          onRetry={() => window.location.reload()}
+        />
+      </AdminPage>
     ),
   )
-const NotLoaded = () => (
-  <AdminPage title="Not loaded">
-    <ErrorState
-      message="This screen could not be loaded. Check your internet connection and try again."
-      onRetry={() => window.location.reload()}
-    />
-  </AdminPage>
-)
 const DiaryPage = schemaScreen('DiaryPage')
 const FactsPage = schemaScreen('FactsPage')
 const LibraryPage = schemaScreen('LibraryPage')
@@ -119,6 +117,14 @@ function openAsDocument(event: MouseEvent) {
   if ((event.target as Element).closest('a')) event.stopPropagation()
 }
 
+const toDo = (
+  <>
+    <EnquiriesToDo />
+    <BehindToDo />
+    <SecondStepToDo />
+  </>
+)
+
 const AdminApp = () => {
   use(recovered)
   return (
@@ -126,20 +132,7 @@ const AdminApp = () => {
       <Routes>
         <Route index element={<LoginPage />} />
         <Route element={<SignedInScreens />}>
-          <Route
-            path={below(adminPages.dashboard)}
-            element={
-              <DashboardPage
-                toDo={
-                  <>
-                    <EnquiriesToDo />
-                    <BehindToDo />
-                    <SecondStepToDo />
-                  </>
-                }
-              />
-            }
-          />
+          <Route path={below(adminPages.dashboard)} element={<DashboardPage toDo={toDo} />} />
           <Route path={below(adminPages.week)} element={<WeekPage />} />
           <Route path={below(adminPages.writer)} element={<WriterPage />} />
           <Route path={below(adminPages.settings)} element={<SettingsPage />} />

@@ -63,10 +63,10 @@ function offerLanguage(): void {
   else setTimeout(load)
 }
 
+answerConsentButtons()
 // Visits of the administrator are not counted.
 if (!pathname.startsWith(adminPages.login)) {
   startAnalytics()
-  answerConsentButtons()
   followConsent()
   noteChats()
   showCookieBanner()

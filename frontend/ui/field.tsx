@@ -30,7 +30,8 @@ function useField<Props extends FieldProps & Pick<ComponentProps<'input'>, 'clas
   }
 }
 
-const Notes = ({ id, hint, error }: Omit<FieldProps, 'label'> & { id: string }) => (
+/** Error and help of a control, which names them by `<id>-error` and `<id>-hint`. */
+export const FieldNotes = ({ id, hint, error }: Omit<FieldProps, 'label'> & { id: string }) => (
   <>
     {error && (
       <p id={`${id}-error`} className="font-semibold text-danger text-sm">
@@ -51,7 +52,7 @@ const Field = ({ id, label, hint, error, children }: FieldProps & { id: string; 
       {label}
     </label>
     {children}
-    <Notes id={id} hint={hint} error={error} />
+    <FieldNotes id={id} hint={hint} error={error} />
   </div>
 )
 
@@ -82,7 +83,7 @@ export const SwitchField = (props: FieldProps & ComponentProps<'input'>) => {
           {label}
         </label>
       </span>
-      <Notes {...notes} />
+      <FieldNotes {...notes} />
     </div>
   )
 }

@@ -15,5 +15,8 @@ export const formatNumber = (value: number): string => number().format(value)
 /** Date of an ISO 8601 timestamp in the reader's time zone, for example '3 Mar 2026'. */
 export const formatDate = (timestamp: string): string => date().format(new Date(timestamp))
 
+/** A day, `yyyy-mm-dd`, which is the same in every time zone at noon. */
+export const formatDay = (day: string): string => formatDate(`${day}T12:00`)
+
 /** Date and time of an ISO 8601 timestamp in the reader's time zone, for example '3 Mar 2026, 14:05'. */
 export const formatDateTime = (timestamp: string): string => dateTime().format(new Date(timestamp))

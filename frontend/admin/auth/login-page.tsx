@@ -15,15 +15,13 @@ import { returnAddress } from './return-address.ts'
 /** Step of a sign-in: credentials, a new password at the first one, a code, or the code for a forgotten password. */
 type Step =
   | { readonly name: 'sign-in' }
-  | { readonly name: 'new-password' | 'second-step'; readonly challenge: Challenge }
+  | { readonly name: Challenge['name']; readonly challenge: Challenge }
   | { readonly name: 'forgotten' | 'code'; readonly username: string }
-
-const STEPS = { NEW_PASSWORD_REQUIRED: 'new-password', SOFTWARE_TOKEN_MFA: 'second-step' } as const
 
 const titles = {
   'sign-in': 'Admin Login',
-  'new-password': 'Choose a new password',
-  'second-step': 'Second step',
+  NEW_PASSWORD_REQUIRED: 'Choose a new password',
+  SOFTWARE_TOKEN_MFA: 'Second step',
   forgotten: 'Forgotten password',
   code: 'Choose a new password',
 } as const satisfies Record<Step['name'], string>
@@ -67,14 +65,14 @@ export const LoginPage = () => {
           {step.name === 'sign-in' && (
             <LoginForm
               onSignedIn={handleSignedIn}
-              onChallenge={(challenge) => setStep({ name: STEPS[challenge.name], challenge })}
+              onChallenge={(challenge) => setStep({ name: challenge.name, challenge })}
               onForgotten={(username) => setStep({ name: 'forgotten', username })}
             />
           )}
-          {step.name === 'new-password' && (
+          {step.name === 'NEW_PASSWORD_REQUIRED' && (
             <NewPasswordForm challenge={step.challenge} onSignedIn={handleSignedIn} onExpired={startAgain} />
           )}
-          {step.name === 'second-step' && (
+          {step.name === 'SOFTWARE_TOKEN_MFA' && (
             <SecondStepForm challenge={step.challenge} onSignedIn={handleSignedIn} onExpired={startAgain} />
           )}
           {step.name === 'forgotten' && (

@@ -19,20 +19,6 @@ function titleOf(name: string): string {
   return String(title || topic || KINDS[name.split(':')[0] ?? ''] || 'A post without a title')
 }
 
-/** Titles of the texts kept in this browser. */
-const UnsavedTexts = ({ titles }: { titles: readonly string[] }) => (
-  <>
-    <p>Delete it if others use this computer. What the list shows as unsaved stays on the server.</p>
-    {titles.length > 1 && (
-      <ul className="wrap-anywhere mt-3 list-disc pl-5">
-        {titles.map((title) => (
-          <li key={title}>{title}</li>
-        ))}
-      </ul>
-    )}
-  </>
-)
-
 /** Button that ends this session. It asks what becomes of unsaved text in this browser, which others may use, too. */
 export const LogoutButton = () => {
   const signOut = useSignOut()
@@ -51,7 +37,18 @@ export const LogoutButton = () => {
     const where = titles.length === 1 ? ` in “${titles[0]}”` : ''
     ask({
       title: `You have unsaved text${where}. Keep it on this computer?`,
-      message: <UnsavedTexts titles={titles} />,
+      message: (
+        <>
+          <p>Delete it if others use this computer. What the list shows as unsaved stays on the server.</p>
+          {titles.length > 1 && (
+            <ul className="wrap-anywhere mt-3 list-disc pl-5">
+              {titles.map((title) => (
+                <li key={title}>{title}</li>
+              ))}
+            </ul>
+          )}
+        </>
+      ),
       answers: [
         { label: 'Keep it and log out', run: () => logout.mutateAsync() },
         { label: 'Delete it and log out', variant: 'caution', run: handleDelete },

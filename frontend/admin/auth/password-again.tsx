@@ -18,7 +18,7 @@ export const PasswordAgain = () => {
     question.answer(given)
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && end(false)} title="Your password, please">
+    <Dialog onClose={() => end(false)} title="Your password, please">
       <PasswordForm
         send={async (password) => {
           await adminRequest('POST /api/admin/session/confirm', { body: { password } })

@@ -69,15 +69,13 @@ const MAX_WAIT_MS = 60_000
 export async function online(cancelled: AbortSignal): Promise<boolean> {
   if (navigator.onLine) return true
   const { promise, resolve, reject } = Promise.withResolvers<boolean>()
-  const handleOnline = () => resolve(true)
-  const handleCancel = () => reject(cancelled.reason)
   const timer = setTimeout(() => resolve(false), MAX_WAIT_MS)
-  window.addEventListener('online', handleOnline)
-  cancelled.addEventListener('abort', handleCancel)
+  const end = new AbortController()
+  window.addEventListener('online', () => resolve(true), { signal: end.signal })
+  cancelled.addEventListener('abort', () => reject(cancelled.reason), { signal: end.signal })
   return promise.finally(() => {
     clearTimeout(timer)
-    window.removeEventListener('online', handleOnline)
-    cancelled.removeEventListener('abort', handleCancel)
+    end.abort()
   })
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { adminPages } from '../../../shared/pages.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { AdminPage, CardPart } from '../layout/admin-page.tsx'
-import { Card } from '../ui/card.tsx'
+import { CardSection } from '../ui/card.tsx'
 import { ChangePasswordForm } from './account/change-password-form.tsx'
 import { LogoutEverywhere } from './account/logout-everywhere.tsx'
 import { SecondStep } from './account/second-step.tsx'
@@ -63,8 +63,7 @@ export const SettingsPage = () => (
 const PARTS = { 'ai-writer': 'AI writer', 'site-content': 'Site content', account: 'Account' } as const
 
 const TwoPartCard = ({ id, children }: { id: keyof typeof PARTS; children: ReactNode }) => (
-  <Card id={id} className="grid scroll-mt-6 gap-5">
-    <h2 className="text-xl">{PARTS[id]}</h2>
+  <CardSection id={id} title={PARTS[id]} className="scroll-mt-6">
     <div className="grid gap-8 lg:grid-cols-2">{children}</div>
-  </Card>
+  </CardSection>
 )

@@ -7,7 +7,7 @@ import { type LeafNode, readable } from './form-node.ts'
 import type { UnsavedForm } from './use-unsaved-form.ts'
 
 /** Fields of a form by their names, as their differences show them. */
-export type ShownFields = Readonly<Record<string, LeafNode>>
+type ShownFields = Readonly<Record<string, LeafNode>>
 
 /** Fields in which two states of a form differ. */
 export const changedFields = (fields: ShownFields, before: FormValues, after: FormValues) =>
@@ -126,6 +126,10 @@ interface ChangesProps {
 }
 
 const LEFT_OUT = { before: 'added', after: 'removed' } as const
+const MARKED = {
+  removed: { Tag: 'del', className: 'text-danger decoration-2' },
+  added: { Tag: 'ins', className: 'font-semibold text-positive decoration-2' },
+} as const
 
 /** The words that differ: removed ones struck through, added ones underlined. */
 const Changes = ({ before, after, side }: ChangesProps) => (
@@ -133,23 +137,15 @@ const Changes = ({ before, after, side }: ChangesProps) => (
     {wordChanges(before, after).map(({ kind, text }, index) => {
       if (side && kind === LEFT_OUT[side]) return null
       const key = `${index}-${kind}`
-      if (kind === 'removed')
-        return (
-          <del key={key} className="text-danger decoration-2">
-            <span className="sr-only">[removed: </span>
-            <span>{text}</span>
-            <span className="sr-only">]</span>
-          </del>
-        )
-      if (kind === 'added')
-        return (
-          <ins key={key} className="font-semibold text-positive decoration-2">
-            <span className="sr-only">[added: </span>
-            <span>{text}</span>
-            <span className="sr-only">]</span>
-          </ins>
-        )
-      return <span key={key}>{text}</span>
+      if (kind !== 'removed' && kind !== 'added') return <span key={key}>{text}</span>
+      const { Tag, className } = MARKED[kind]
+      return (
+        <Tag key={key} className={className}>
+          <span className="sr-only">{`[${kind}: `}</span>
+          <span>{text}</span>
+          <span className="sr-only">]</span>
+        </Tag>
+      )
     })}
   </>
 )

@@ -1,7 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { ApiError } from '../../api/request.ts'
-import { Button } from '../../ui/button.tsx'
 import { toastsOf, useAdminMutation } from '../data/admin-query.ts'
 import { reasonOf } from '../data/admin-request.ts'
 import { askToDelete } from '../layout/ask.tsx'
@@ -9,6 +8,7 @@ import { CardRow, PagedList } from '../layout/lists/paged-list.tsx'
 import { StateLabel } from '../layout/state-label.tsx'
 import { NEW, type useDialogParameter } from '../layout/use-dialog-parameter.ts'
 import type { FormValues } from '../storage/outbox.ts'
+import { SmallButton } from '../ui/small-button.tsx'
 import {
   EntryForm,
   type EntryListKey,
@@ -61,6 +61,13 @@ export const EntryList = <K extends EntryListKey, Values extends FormValues, Ent
     failure: (error) => (error instanceof ApiError && error.status === 409 ? reasonOf(error) : failure),
     refetch: [list.key],
   })
+  const askAbout = (entry: Entry) =>
+    askToDelete({
+      title: `Delete ${one}`,
+      question,
+      name: nameOf(entry),
+      run: () => deletion.mutateAsync(entry.id),
+    })
   const edited = query.data?.find(({ id }) => id === dialog.value)
   const isNew = canAdd && dialog.value === NEW
   return (
@@ -71,24 +78,26 @@ export const EntryList = <K extends EntryListKey, Values extends FormValues, Ent
         what={many}
         empty={empty}
         renderItem={(entry) => (
-          <EntryRow
+          <CardRow
             key={entry.id}
             title={nameOf(entry)}
-            isActive={entry.isActive ?? true}
-            renderLinks={(titleId) => renderLinks?.(entry, titleId)}
-            onEdit={() => dialog.open(entry.id)}
-            onDelete={() =>
-              askToDelete({
-                title: `Delete ${one}`,
-                question,
-                name: nameOf(entry),
-                run: () => deletion.mutateAsync(entry.id),
-              })
+            titleId={entry.id}
+            badges={entry.isActive === false && <StateLabel>Inactive</StateLabel>}
+            actions={
+              <>
+                <SmallButton aria-describedby={entry.id} onClick={() => dialog.open(entry.id)}>
+                  Edit
+                </SmallButton>
+                {renderLinks?.(entry, entry.id)}
+                <SmallButton variant="ghost" aria-describedby={entry.id} onClick={() => askAbout(entry)}>
+                  Delete
+                </SmallButton>
+              </>
             }
           >
             <div className="grid gap-0.5 empty:hidden">{renderDetails?.(entry)}</div>
             <KeptDraft name={entryName(kind, entry)} live={isLive(entry)} />
-          </EntryRow>
+          </CardRow>
         )}
       />
       {(edited || isNew) && (
@@ -101,38 +110,5 @@ export const EntryList = <K extends EntryListKey, Values extends FormValues, Ent
         />
       )}
     </>
-  )
-}
-
-interface EntryRowProps {
-  title: string
-  isActive: boolean
-  renderLinks: (titleId: string) => ReactNode
-  onEdit: () => void
-  onDelete: () => void
-  children: ReactNode
-}
-
-const EntryRow = ({ title, isActive, renderLinks, onEdit, onDelete, children }: EntryRowProps) => {
-  const titleId = useId()
-  return (
-    <CardRow
-      title={title}
-      titleId={titleId}
-      badges={!isActive && <StateLabel>Inactive</StateLabel>}
-      actions={
-        <>
-          <Button variant="secondary" size="small" aria-describedby={titleId} onClick={onEdit}>
-            Edit
-          </Button>
-          {renderLinks(titleId)}
-          <Button variant="ghost" size="small" aria-describedby={titleId} onClick={onDelete}>
-            Delete
-          </Button>
-        </>
-      }
-    >
-      {children}
-    </CardRow>
   )
 }

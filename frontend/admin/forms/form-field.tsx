@@ -2,7 +2,8 @@ import { type ChangeEvent, createContext, type ReactNode, type RefObject, use, u
 import { FormProvider, useController } from 'react-hook-form'
 import { SelectField, SwitchField, TextArea, TextField } from '../../ui/field.tsx'
 import type { FormValues } from '../storage/outbox.ts'
-import { type FieldProps, type TextNode, typedText, valueOfText } from './form-node.ts'
+import { Options } from '../ui/options.tsx'
+import { type ChoiceNode, type FieldProps, type TextNode, typedText, valueOfText } from './form-node.ts'
 import type { UnsavedForm } from './use-unsaved-form.ts'
 
 /** Field of a form by its name, as it is declared. */
@@ -26,7 +27,7 @@ export const FieldControl = (props: FieldProps) => {
     case 'toggle':
       return <ToggleControl {...props} />
     case 'choice':
-      return <ChoiceControl {...props} options={node.options} />
+      return <ChoiceControl {...props} node={node} />
     case 'text':
     case 'email':
     case 'date':
@@ -70,17 +71,11 @@ const ToggleControl = (props: FieldProps) => {
   return <SwitchField {...control} checked={value === true} />
 }
 
-type Options = Readonly<Record<string, string>>
-
-const ChoiceControl = ({ options, ...props }: FieldProps & { options: Options }) => {
+const ChoiceControl = (props: FieldProps<ChoiceNode>) => {
   const control = useControl(props)
   return (
     <SelectField {...control} value={String(control.value)}>
-      {Object.entries(options).map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      <Options of={props.node.options} />
     </SelectField>
   )
 }

@@ -56,7 +56,7 @@ interface ToggleNode extends Described {
   readonly kind: 'toggle'
 }
 
-interface ChoiceNode extends Described {
+export interface ChoiceNode extends Described {
   readonly kind: 'choice'
   /** Labels of the values to choose from. */
   readonly options: Readonly<Record<string, string>>

@@ -71,13 +71,8 @@ const PictureInput = ({ isDescribed = false, onChange, ...choice }: PictureInput
   )
 }
 
-interface DescriptionProps {
-  id: string
-  onChange: (photo: Photo) => void
-}
-
 /** Description of the chosen picture, once it is read from the library. */
-const Description = ({ id, onChange }: DescriptionProps) => {
+const Description = ({ id, onChange }: { id: string; onChange: (photo: Photo) => void }) => {
   const { data, isError } = useQuery(pictureDetail(id))
   if (isError) return <p className="text-sm">This picture could not be found in the library.</p>
   return data && <LibraryDescription picture={data} onSaved={(saved) => onChange(photoOf(saved))} />

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { SmallButton } from '../ui/small-button.tsx'
 
 interface ToggleButtonsProps<Key extends string> {
   /** Accessible name of the group. */
@@ -20,16 +20,14 @@ export const ToggleButtons = <Key extends string>({
   <fieldset disabled={disabled} className="flex flex-wrap gap-2">
     <legend className="sr-only">{label}</legend>
     {(Object.keys(options) as Key[]).map((key) => (
-      <Button
+      <SmallButton
         key={key}
-        size="small"
-        variant="secondary"
         className="aria-pressed:bg-ink aria-pressed:text-paper max-sm:px-2.5"
         aria-pressed={key === chosen}
         onClick={() => key !== chosen && onChoose(key)}
       >
         {options[key]}
-      </Button>
+      </SmallButton>
     ))}
   </fieldset>
 )

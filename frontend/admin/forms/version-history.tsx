@@ -1,9 +1,9 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SignInMark } from '../../../shared/entities/posts/saved-version.ts'
+import type { Response } from '../../../shared/api.ts'
+import type { Post } from '../../../shared/entities/posts/post.ts'
 import { formatDateTime, formatNumber } from '../../../shared/formats/format.ts'
 import { VERSIONS_KEPT } from '../../../shared/limits.ts'
-import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import { adminQuery } from '../data/admin-query.ts'
 import { adminRequest } from '../data/admin-request.ts'
@@ -11,7 +11,8 @@ import { QueryState } from '../layout/query-state.tsx'
 import { StateLabel } from '../layout/state-label.tsx'
 import type { FormValues } from '../storage/outbox.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { ChangedFields, changedFields, type ShownFields } from './difference.tsx'
+import { SmallButton } from '../ui/small-button.tsx'
+import { ChangedFields, changedFields } from './difference.tsx'
 import { useEdit } from './form-field.tsx'
 
 /** Saved versions of a document. */
@@ -27,94 +28,51 @@ export const entryHistory = (name: string) => {
   return { versions, load: async (version: number) => (await load(version)).values }
 }
 
-interface VersionHistoryProps<Stored> extends History<Stored> {
+/** Entry of a history; with more of an article. */
+type SavedVersion = Response<'GET /api/admin/documents/{document}/versions'>[number] &
+  Partial<Pick<Post, 'published' | 'wordCount'>>
+
+interface VersionHistoryProps<Stored> {
+  /** Query of the list, last saved first. */
+  versions: { readonly queryKey: QueryKey; readonly queryFn: () => Promise<SavedVersion[]> }
+  load: (version: number) => Promise<Stored>
   /** Take over what of a version is no value of the form. Returns what Undo takes back, if anything. */
   onRestore?: (stored: Stored) => (() => void) | null | ''
 }
 
 /** Button that shows the saved versions of what a form edits. Restoring one puts it into the form, and saves nothing. */
-export const VersionHistory = <Stored,>({ versions, load, onRestore }: VersionHistoryProps<Stored>) => {
+export const VersionHistory = <Stored,>(history: VersionHistoryProps<Stored>) => {
   const [open, setOpen] = useState(false)
-  const { declaration, form, version, replace } = useEdit()
-
-  function restore(stored: Stored, savedAt: string) {
-    const before = { version, values: form.getValues() }
-    replace({ version, values: declaration.valuesOf(stored) })
-    const takeBack = onRestore?.(stored)
-    setOpen(false)
-    toast.success(`The version of ${formatDateTime(savedAt)} is in the form. It is not saved yet.`, {
-      label: 'Undo',
-      run: () => {
-        replace(before)
-        if (takeBack) takeBack()
-      },
-    })
-  }
-
+  const close = () => setOpen(false)
   return (
     <>
-      <Button size="small" variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+      <SmallButton className="justify-self-start" onClick={() => setOpen(true)}>
         History
-      </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        size="screen"
-        title="History"
-        description={`Each save keeps a version; the last ${VERSIONS_KEPT} are here.`}
-      >
-        <div className="min-h-0 overflow-y-auto">
-          <div className="mx-auto grid w-full max-w-5xl grid-cols-1 p-4 sm:p-6">
-            <VersionList
-              fields={declaration.fields}
-              blank={declaration.blank}
-              versions={versions}
-              load={async (version) => {
-                const stored = await load(version)
-                return {
-                  values: declaration.valuesOf(stored),
-                  restore: (savedAt) => restore(stored, savedAt),
-                }
-              }}
-            />
+      </SmallButton>
+      {open && (
+        <Dialog
+          onClose={close}
+          size="screen"
+          title="History"
+          description={`Each save keeps a version; the last ${VERSIONS_KEPT} are here.`}
+        >
+          <div className="min-h-0 overflow-y-auto">
+            <div className="mx-auto grid w-full max-w-5xl grid-cols-1 p-4 sm:p-6">
+              <VersionList {...history} onRestored={close} />
+            </div>
           </div>
-        </div>
-      </Dialog>
+        </Dialog>
+      )}
     </>
   )
 }
 
-/** Entry of a history. */
-interface SavedVersion {
-  readonly version: number
-  readonly savedAt: string
-  readonly savedBy: SignInMark | null
-  /** Of an article. */
-  readonly published?: boolean
-  readonly wordCount?: number
-}
-
-/** Saved versions of what a form edits. */
-interface History<Stored> {
-  /** Query of the list, last saved first. */
-  readonly versions: { readonly queryKey: QueryKey; readonly queryFn: () => Promise<SavedVersion[]> }
-  readonly load: (version: number) => Promise<Stored>
-}
-
-interface LoadedVersion {
-  readonly values: FormValues
-  /** Put it into the form. */
-  readonly restore: (savedAt: string) => void
-}
-
-interface VersionListProps extends Pick<History<LoadedVersion>, 'versions' | 'load'> {
-  fields: ShownFields
-  /** Values before the first version. */
-  blank: FormValues
+interface VersionListProps<Stored> extends VersionHistoryProps<Stored> {
+  onRestored: () => void
 }
 
 /** Saved versions of what a form edits, each with what its save changed. */
-const VersionList = (props: VersionListProps) => {
+const VersionList = <Stored,>(props: VersionListProps<Stored>) => {
   const versions = useQuery({ ...props.versions, gcTime: 0 })
   if (!versions.data) return <QueryState query={versions} what="history" heights={['h-12', 'h-12', 'h-12']} />
   if (versions.data.length === 0) return <p>No version is kept yet. The next save keeps the first.</p>
@@ -133,15 +91,16 @@ const VersionList = (props: VersionListProps) => {
   )
 }
 
-interface VersionRowProps extends VersionListProps {
+interface VersionRowProps<Stored> extends VersionListProps<Stored> {
   version: SavedVersion
   /** The version that it replaced; undefined if none is kept. */
   before: SavedVersion | undefined
   isNewest: boolean
 }
 
-const VersionRow = ({ version, before, isNewest, ...props }: VersionRowProps) => {
+const VersionRow = <Stored,>(props: VersionRowProps<Stored>) => {
   const [open, setOpen] = useState(false)
+  const { version, isNewest } = props
   const { savedAt, savedBy, published, wordCount } = version
   return (
     <li className="border-line border-b">
@@ -168,34 +127,56 @@ const VersionRow = ({ version, before, isNewest, ...props }: VersionRowProps) =>
             </span>
           </span>
         </summary>
-        {open && <OpenVersion {...props} version={version} before={before} isNewest={isNewest} />}
+        {open && <OpenVersion {...props} />}
       </details>
     </li>
   )
 }
 
 /** What a save changed, and the way back to it. */
-const OpenVersion = ({ version, before, isNewest, ...props }: VersionRowProps) => {
+const OpenVersion = <Stored,>(props: VersionRowProps<Stored>) => {
+  const { version, before, isNewest, onRestore, onRestored } = props
+  const { declaration, form, version: current, replace } = useEdit()
   const loaded = useQuery(wholeVersion(props, version.version))
   const earlier = useQuery({ ...wholeVersion(props, before?.version ?? 0), enabled: before !== undefined })
   const missing = [loaded, ...(before ? [earlier] : [])].find(({ data }) => data === undefined)
   if (missing || !loaded.data)
     return <QueryState query={missing ?? loaded} what="version" heights={['h-24']} />
-  const { values, restore } = loaded.data
-  const valuesBefore = before ? earlier.data?.values : version.version === 1 ? props.blank : undefined
+  const stored = loaded.data
+  const values = declaration.valuesOf(stored)
+
+  function restore() {
+    const replaced = { version: current, values: form.getValues() }
+    replace({ version: current, values })
+    const takeBack = onRestore?.(stored)
+    onRestored()
+    toast.success(`The version of ${formatDateTime(version.savedAt)} is in the form. It is not saved yet.`, {
+      label: 'Undo',
+      run: () => {
+        replace(replaced)
+        if (takeBack) takeBack()
+      },
+    })
+  }
+
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3 pt-3 pb-4">
-      <WhatChanged fields={props.fields} before={valuesBefore} after={values} />
+      {before || version.version === 1 ? (
+        <WhatChanged
+          before={before ? declaration.valuesOf(earlier.data) : declaration.blank}
+          after={values}
+        />
+      ) : (
+        <p>The version before it is not kept, so there is nothing to compare it with.</p>
+      )}
       {!isNewest && (
         <div className="grid justify-items-start gap-1">
-          <Button
-            size="small"
-            variant="secondary"
+          <SmallButton
             aria-label={`Restore the version of ${formatDateTime(version.savedAt)}`}
-            onClick={() => restore(version.savedAt)}
+            onClick={restore}
           >
             Restore this version
-          </Button>
+          </SmallButton>
           <p className="text-ink-soft text-sm">
             Opens this version for editing. Nothing changes on the site yet.
           </p>
@@ -205,14 +186,8 @@ const OpenVersion = ({ version, before, isNewest, ...props }: VersionRowProps) =
   )
 }
 
-interface WhatChangedProps {
-  fields: ShownFields
-  before: FormValues | undefined
-  after: FormValues
-}
-
-const WhatChanged = ({ fields, before, after }: WhatChangedProps) => {
-  if (!before) return <p>The version before it is not kept, so there is nothing to compare it with.</p>
+const WhatChanged = ({ before, after }: { before: FormValues; after: FormValues }) => {
+  const { fields } = useEdit().declaration
   if (changedFields(fields, before, after).length === 0) return <p>This save changed no text.</p>
   return (
     <div className="w-full">
@@ -228,7 +203,7 @@ const WhatChanged = ({ fields, before, after }: WhatChangedProps) => {
 }
 
 /** A version never changes, so it is read once while the history is open. */
-const wholeVersion = ({ versions, load }: VersionListProps, version: number) => ({
+const wholeVersion = <Stored,>({ versions, load }: VersionHistoryProps<Stored>, version: number) => ({
   queryKey: [...versions.queryKey, version],
   queryFn: () => load(version),
   staleTime: Number.POSITIVE_INFINITY,

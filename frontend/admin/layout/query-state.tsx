@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ApiError } from '../../api/request.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -34,6 +35,15 @@ export const QueryState = ({ query, what, heights }: QueryStateProps) =>
     </div>
   )
 
+interface LoadedProps<T> extends QueryStateProps {
+  query: QueryStateProps['query'] & { readonly data: T | undefined }
+  children: (data: T) => ReactNode
+}
+
+/** What is shown of a query's data, once there are some. */
+export const Loaded = <T,>({ query, children, ...state }: LoadedProps<T>) =>
+  query.data === undefined ? <QueryState query={query} {...state} /> : children(query.data)
+
 interface LoadingContentProps {
   /** Loaded entity, for example 'blog post'. */
   what: string
@@ -56,7 +66,7 @@ interface LoadingDialogProps extends LoadingContentProps {
 
 /** Dialog while its content is loading, failed, or gone. */
 export const LoadingDialog = ({ title, size = 'medium', onClose, ...content }: LoadingDialogProps) => (
-  <Dialog open size={size} title={title} onOpenChange={(open) => !open && onClose()}>
+  <Dialog size={size} title={title} onClose={onClose}>
     <div className={size === 'screen' ? 'mx-auto w-full max-w-3xl p-4 sm:p-6' : ''}>
       <LoadingContent {...content} />
     </div>

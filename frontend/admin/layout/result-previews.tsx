@@ -21,35 +21,33 @@ export const ResultPreviews = ({ address, title, description, share }: ResultPre
       aria-label="Previews"
       className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-5"
     >
-      <SearchResult address={url} title={title} description={description} />
-      <ShareCard host={url.host} title={share.title} description={share.description} image={image} />
+      <figure className="grid min-w-0 content-start gap-2">
+        <figcaption className="font-bold">Search result</figcaption>
+        <div className="wrap-anywhere grid gap-1 border-2 border-line bg-paper p-4">
+          <p className="text-ink-soft text-xs">
+            {[url.host, ...url.pathname.split('/').filter(Boolean).map(readable)].join(' › ')}
+          </p>
+          <p className="line-clamp-2 font-semibold text-lg leading-snug">{title}</p>
+          <p className="line-clamp-3 text-ink-soft text-sm">{description}</p>
+        </div>
+      </figure>
+      <figure className="grid min-w-0 content-start gap-2">
+        <figcaption className="font-bold">When shared in a chat</figcaption>
+        <div className="wrap-anywhere border-2 border-line bg-paper">
+          <img key={image} src={image} alt="" className="aspect-[1200/630] w-full bg-line object-cover" />
+          <div className="grid gap-1 p-4">
+            <p className="text-ink-soft text-xs">{url.host}</p>
+            <p className="line-clamp-2 font-semibold leading-snug">{share.title}</p>
+            <p className="line-clamp-2 text-ink-soft text-sm">{share.description}</p>
+          </div>
+        </div>
+      </figure>
     </section>
   )
 }
 
 /** True for a complete address: an incomplete one would be resolved as a path of this site. */
 const isWhole = (address: string) => /^(?:\/|https?:\/\/)/i.test(address)
-
-const SearchResult = ({
-  address,
-  title,
-  description,
-}: {
-  address: URL
-  title: string
-  description: string
-}) => (
-  <figure className="grid min-w-0 content-start gap-2">
-    <figcaption className="font-bold">Search result</figcaption>
-    <div className="wrap-anywhere grid gap-1 border-2 border-line bg-paper p-4">
-      <p className="text-ink-soft text-xs">
-        {[address.host, ...address.pathname.split('/').filter(Boolean).map(readable)].join(' › ')}
-      </p>
-      <p className="line-clamp-2 font-semibold text-lg leading-snug">{title}</p>
-      <p className="line-clamp-3 text-ink-soft text-sm">{description}</p>
-    </div>
-  </figure>
-)
 
 function readable(segment: string): string {
   try {
@@ -58,27 +56,6 @@ function readable(segment: string): string {
     return segment
   }
 }
-
-interface ShareCardProps {
-  host: string
-  title: string
-  description: string
-  image: string
-}
-
-const ShareCard = ({ host, title, description, image }: ShareCardProps) => (
-  <figure className="grid min-w-0 content-start gap-2">
-    <figcaption className="font-bold">When shared in a chat</figcaption>
-    <div className="wrap-anywhere border-2 border-line bg-paper">
-      <img key={image} src={image} alt="" className="aspect-[1200/630] w-full bg-line object-cover" />
-      <div className="grid gap-1 p-4">
-        <p className="text-ink-soft text-xs">{host}</p>
-        <p className="line-clamp-2 font-semibold leading-snug">{title}</p>
-        <p className="line-clamp-2 text-ink-soft text-sm">{description}</p>
-      </div>
-    </div>
-  </figure>
-)
 
 const DEBOUNCE_MS = 600
 

@@ -3,11 +3,11 @@ import { type ReactNode, useId, useState } from 'react'
 import type { NewPreviewLink, PreviewLink } from '../../../shared/entities/posts/preview-link.ts'
 import { formatDateTime } from '../../../shared/formats/format.ts'
 import { ApiError } from '../../api/request.ts'
-import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import { adminQuery } from '../data/admin-query.ts'
 import { adminRequest } from '../data/admin-request.ts'
+import { SmallButton } from '../ui/small-button.tsx'
 import { askFirst } from './ask.tsx'
 
 interface SharedLinkProps {
@@ -98,24 +98,21 @@ export const SharedLink = ({ title, text, path, id, prepare, missing, children }
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button
-          size="small"
-          variant="secondary"
+        <SmallButton
           pending={create.isPending}
           disabled={link === undefined}
           onClick={() => (link ? askToEnd('Make a new link', create) : create.mutate())}
         >
           {link ? 'Make a new link' : 'Make a link'}
-        </Button>
+        </SmallButton>
         {link && (
-          <Button
-            size="small"
+          <SmallButton
             variant="caution"
             pending={end.isPending}
             onClick={() => askToEnd('End the link', end)}
           >
             End the link
-          </Button>
+          </SmallButton>
         )}
       </div>
     </section>
@@ -160,13 +157,13 @@ export const HandedText = ({ label, text, what, hint }: HandedTextProps) => {
       <div className="flex flex-wrap items-center gap-3">
         {canShare && (
           // Closing the phone's share sheet is no failure.
-          <Button size="small" onClick={() => void navigator.share({ text }).catch(() => {})}>
+          <SmallButton variant="primary" onClick={() => void navigator.share({ text }).catch(() => {})}>
             Share
-          </Button>
+          </SmallButton>
         )}
-        <Button size="small" variant={canShare ? 'secondary' : 'primary'} onClick={() => void copy()}>
+        <SmallButton variant={canShare ? 'secondary' : 'primary'} onClick={() => void copy()}>
           {`Copy the ${what}`}
-        </Button>
+        </SmallButton>
         <span role="status">{copied === text ? 'Copied' : ''}</span>
       </div>
     </div>

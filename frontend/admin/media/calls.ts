@@ -29,7 +29,6 @@ export function sendPicture(
 ): Promise<UploadReceipt> {
   const { promise, resolve, reject } = Promise.withResolvers<UploadReceipt>()
   const call = new XMLHttpRequest()
-  const cancel = () => call.abort()
   call.open('POST', PATH)
   call.responseType = 'text'
   call.setRequestHeader('content-type', picture.type)
@@ -42,7 +41,7 @@ export function sendPicture(
     else reject(new ApiError(status, responseText, statusText))
   }
   signal.throwIfAborted()
-  signal.addEventListener('abort', cancel)
+  signal.addEventListener('abort', () => call.abort())
   call.send(picture)
-  return noteSession(promise).finally(() => signal.removeEventListener('abort', cancel))
+  return noteSession(promise)
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { MAX_ALT, type Media } from '../../../shared/entities/media.ts'
 import { mediaFile } from '../../../shared/media/media-files.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -7,6 +7,8 @@ import { toast } from '../../ui/toast/toast.tsx'
 import { refetch } from '../data/admin-query.ts'
 import { serverErrors } from '../data/admin-request.ts'
 import { dropOutbox, putOutbox, readOutbox } from '../storage/outbox.ts'
+import { CheckField } from '../ui/check-field.tsx'
+import { useMounted } from '../ui/use-mounted.ts'
 import { describePicture, pictureDetail, readPicture } from './calls.ts'
 
 interface LibraryDescriptionProps {
@@ -42,7 +44,7 @@ export const LibraryDescription = ({ picture, onSaved }: LibraryDescriptionProps
   const name = `picture:${picture.id}`
   const [kept] = useState(() => keptDescription(name, picture.alt))
   const [alt, setAlt] = useState(kept === undefined ? picture.alt : kept)
-  const isOpen = useRef(true)
+  const isOpen = useMounted()
   const save = useMutation({
     mutationFn: (changed: string | null) => describePicture(picture.id, changed),
     onSuccess: (saved) => {
@@ -70,12 +72,8 @@ export const LibraryDescription = ({ picture, onSaved }: LibraryDescriptionProps
   const begin = useEffectEvent(() => kept !== undefined && saveChange(kept))
   const end = useEffectEvent(() => saveChange(alt))
   useEffect(() => {
-    isOpen.current = true
     begin()
-    return () => {
-      isOpen.current = false
-      end()
-    }
+    return () => end()
   }, [])
 
   function change(changed: string | null) {
@@ -126,14 +124,10 @@ export const DescriptionField = ({ alt, autoFocus, onChange, onBlur, error }: De
       onChange={({ target }) => onChange(target.value || null)}
       onBlur={onBlur}
     />
-    <label className="flex min-h-11 cursor-pointer items-center gap-3">
-      <input
-        type="checkbox"
-        className="size-5 accent-ink"
-        checked={alt === ''}
-        onChange={({ target }) => onChange(target.checked ? '' : null)}
-      />
-      <span>Only decoration</span>
-    </label>
+    <CheckField
+      label="Only decoration"
+      checked={alt === ''}
+      onChange={({ target }) => onChange(target.checked ? '' : null)}
+    />
   </div>
 )

@@ -11,8 +11,8 @@ import {
 import type { MediaSummary } from '../../../shared/entities/media.ts'
 import { isPictureAddress } from '../../../shared/formats/picture-address.ts'
 import { mediaFile } from '../../../shared/media/media-files.ts'
-import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { SmallButton } from '../ui/small-button.tsx'
 import { useFileTarget } from './picture-files.ts'
 import { PictureSources } from './picture-sources.tsx'
 import { UploadProgress } from './upload-progress.tsx'
@@ -129,17 +129,12 @@ export const PictureChoice = ({
       )}
       {address !== '' && !isUploading && (
         <div className="flex flex-wrap gap-2">
-          <Button
-            size="small"
-            variant="secondary"
-            aria-expanded={replacing}
-            onClick={() => setReplacing(!replacing)}
-          >
+          <SmallButton aria-expanded={replacing} onClick={() => setReplacing(!replacing)}>
             Replace
-          </Button>
-          <Button size="small" variant="ghost" onClick={remove}>
+          </SmallButton>
+          <SmallButton variant="ghost" onClick={remove}>
             Remove picture
-          </Button>
+          </SmallButton>
         </div>
       )}
       <div id={`${id}-notes`} className="grid gap-1 text-sm empty:hidden">

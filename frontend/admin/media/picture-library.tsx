@@ -53,6 +53,8 @@ const Tile = ({ picture, disabled, onOpen }: TileProps) => {
   const id = useId()
   const { alt, status } = picture
   const description = alt ?? 'No description yet'
+  const src = thumbnailOf(picture)
+  const look = 'aspect-square w-full rounded-sm bg-line object-cover'
   return (
     <li className="grid">
       <button
@@ -62,22 +64,16 @@ const Tile = ({ picture, disabled, onOpen }: TileProps) => {
         aria-labelledby={id}
         className="grid cursor-pointer content-start gap-1 rounded-sm border-2 border-line bg-paper p-1.5 text-left text-sm hover:border-ink disabled:cursor-not-allowed disabled:opacity-60"
       >
-        <Thumbnail picture={picture} />
+        {src ? (
+          <img src={src} alt="" loading="lazy" decoding="async" className={look} />
+        ) : (
+          <span aria-hidden="true" className={look} />
+        )}
         <span id={id} className={`wrap-anywhere line-clamp-2 ${alt === null ? 'text-signal' : ''}`}>
           {STATES[status] || description || 'Only decoration'}
         </span>
       </button>
     </li>
-  )
-}
-
-const Thumbnail = ({ picture }: { picture: MediaSummary }) => {
-  const src = thumbnailOf(picture)
-  const className = 'aspect-square w-full rounded-sm bg-line object-cover'
-  return src ? (
-    <img src={src} alt="" loading="lazy" decoding="async" className={className} />
-  ) : (
-    <span aria-hidden="true" className={className} />
   )
 }
 
@@ -98,10 +94,10 @@ export const LibraryDialog = ({ onChoose, onClose }: LibraryDialogProps) => {
     event.stopPropagation()
   }
   return (
-    <Dialog open title="Choose a picture" onOpenChange={(open) => !open && onClose()}>
+    <Dialog title="Choose a picture" onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps a key of the search to itself */}
       <div onKeyDown={handleKeyDown} className="grid grid-cols-1 gap-4">
-        <SearchField what="pictures" search={search} onChange={setSearch} />
+        <SearchField what="pictures" value={search} onChange={setSearch} />
         <PictureGrid
           query={list}
           search={search}

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import type { MediaSummary } from '../../../shared/entities/media.ts'
-import { Button } from '../../ui/button.tsx'
+import { SmallButton } from '../ui/small-button.tsx'
 import { LibraryDialog } from './picture-library.tsx'
 
 interface PictureSourcesProps {
@@ -28,27 +28,14 @@ export const PictureSources = ({ onFiles, multiple = false, onPicture, onAddress
     <div className="flex flex-wrap gap-2">
       <FileInput ref={camera} capture="environment" onFiles={onFiles} />
       <FileInput ref={files} multiple={multiple} onFiles={onFiles} />
-      <Button
-        size="small"
-        variant="secondary"
-        className="pointer-fine:hidden"
-        onClick={() => camera.current?.click()}
-      >
+      <SmallButton className="pointer-fine:hidden" onClick={() => camera.current?.click()}>
         Take a photo
-      </Button>
-      <Button size="small" variant="secondary" onClick={() => files.current?.click()}>
+      </SmallButton>
+      <SmallButton onClick={() => files.current?.click()}>
         {multiple ? 'Choose pictures' : 'Choose a picture'}
-      </Button>
-      {onPicture && (
-        <Button size="small" variant="secondary" onClick={() => setChoosing(true)}>
-          From the library
-        </Button>
-      )}
-      {onAddress && (
-        <Button size="small" variant="secondary" onClick={onAddress}>
-          By address
-        </Button>
-      )}
+      </SmallButton>
+      {onPicture && <SmallButton onClick={() => setChoosing(true)}>From the library</SmallButton>}
+      {onAddress && <SmallButton onClick={onAddress}>By address</SmallButton>}
       {choosing && <LibraryDialog onChoose={choose} onClose={() => setChoosing(false)} />}
     </div>
   )

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Progress } from '../ui/progress.tsx'
-import type { Upload, UploadState } from './upload.ts'
+import { SmallButton } from '../ui/small-button.tsx'
+import type { Upload } from './upload.ts'
 
 const STEPS = {
   shrinking: 'Making the picture smaller…',
@@ -24,7 +24,19 @@ export const UploadProgress = ({ upload }: { upload: Upload }) => {
       )}
       <div className="grid min-w-0 grow justify-items-start gap-2">
         {state.step === 'failed' ? (
-          <Failure state={state} upload={upload} />
+          <>
+            <p role="alert" className="font-semibold text-danger">
+              {state.message}
+            </p>
+            <div className="flex flex-wrap gap-2">
+              {!state.final && (
+                <SmallButton variant="primary" onClick={upload.repeat}>
+                  Try again
+                </SmallButton>
+              )}
+              <SmallButton onClick={upload.cancel}>{state.final ? 'OK' : 'Leave out'}</SmallButton>
+            </div>
+          </>
         ) : (
           <>
             <p role="status">{STEPS[state.step]}</p>
@@ -32,35 +44,10 @@ export const UploadProgress = ({ upload }: { upload: Upload }) => {
               label="Progress of the picture"
               value={state.step === 'sending' ? state.sent : undefined}
             />
-            <Button size="small" variant="secondary" onClick={upload.cancel}>
-              Cancel
-            </Button>
+            <SmallButton onClick={upload.cancel}>Cancel</SmallButton>
           </>
         )}
       </div>
     </div>
   )
 }
-
-interface FailureProps {
-  state: UploadState & { step: 'failed' }
-  upload: Upload
-}
-
-const Failure = ({ state, upload }: FailureProps) => (
-  <>
-    <p role="alert" className="font-semibold text-danger">
-      {state.message}
-    </p>
-    <div className="flex flex-wrap gap-2">
-      {!state.final && (
-        <Button size="small" onClick={upload.repeat}>
-          Try again
-        </Button>
-      )}
-      <Button size="small" variant="secondary" onClick={upload.cancel}>
-        {state.final ? 'OK' : 'Leave out'}
-      </Button>
-    </div>
-  </>
-)

@@ -160,11 +160,7 @@ function failureOf(error: unknown): UploadState {
 async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, milliseconds)
-  const cancel = () => reject(signal.reason)
-  signal.addEventListener('abort', cancel)
-  return promise.finally(() => {
-    clearTimeout(timer)
-    signal.removeEventListener('abort', cancel)
-  })
+  setTimeout(resolve, milliseconds)
+  signal.addEventListener('abort', () => reject(signal.reason))
+  return promise
 }

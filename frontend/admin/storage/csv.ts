@@ -2,12 +2,16 @@
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
 
-/** Local date and time, which spreadsheets of any country sort and show, for example '2026-01-02 03:04'. */
-export function readableTime(timestamp: string): string {
-  const at = new Date(timestamp)
-  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
-  return local.toISOString().slice(0, 16).replace('T', ' ')
-}
+/** Items as CSV, one a row: the names of the columns, each with what it has of an item; blank for nothing. */
+export const csvTable = <T>(
+  items: readonly T[],
+  columns: readonly (readonly [name: string, of: (item: T) => string | number | null | undefined])[],
+): string =>
+  csvOf([columns.map(([name]) => name), ...items.map((item) => columns.map(([, of]) => `${of(item) ?? ''}`))])
+
+/** Local date and time, which spreadsheets of any country sort and show: '2026-01-02 03:04', as Sweden writes it. */
+export const readableTime = (timestamp: string): string =>
+  new Date(timestamp).toLocaleString('sv-SE').slice(0, 'yyyy-mm-dd hh:mm'.length)
 
 /**
  * A telephone number up to the end of the cell, or of what a spreadsheet takes for one: digits and what parts them, so

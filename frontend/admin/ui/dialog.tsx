@@ -19,9 +19,8 @@ const looks = {
 } as const
 
 interface DialogProps {
-  open: boolean
-  /** Called with false to close; keep `open` true to refuse. */
-  onOpenChange: (open: boolean) => void
+  /** Called to close; keep it rendered to refuse. */
+  onClose: () => void
   title: string
   /** Shown in place of the title, which screen readers still read. */
   context?: string | undefined
@@ -37,8 +36,7 @@ interface DialogProps {
 
 /** Modal dialog with a title and a Close button; full screen on phones. */
 export const Dialog = ({
-  open,
-  onOpenChange,
+  onClose,
   title,
   context,
   description,
@@ -53,8 +51,7 @@ export const Dialog = ({
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Modal
-      open={open}
-      onClose={() => onOpenChange(false)}
+      onClose={onClose}
       labelledBy={`${id}-title`}
       describedBy={description ? `${id}-description` : undefined}
       className={`modal bg-canvas text-ink ${look.frame}`}
@@ -87,7 +84,7 @@ export const Dialog = ({
           type="button"
           aria-label={close}
           data-tooltip={close}
-          onClick={() => onOpenChange(false)}
+          onClick={onClose}
           className="-m-2 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-sm hover:bg-ink/10"
         >
           <Icon name="close" />

@@ -8,8 +8,7 @@ import {
 } from 'react'
 
 interface ModalProps {
-  open: boolean
-  /** Called on Escape, back gesture and forced close; the owner closes by setting `open` to false. */
+  /** Called on Escape, back gesture and forced close; the owner closes by rendering it no more. */
   onClose: () => void
   labelledBy: string
   describedBy?: string | undefined
@@ -19,9 +18,8 @@ interface ModalProps {
   children: ReactNode
 }
 
-/** Controlled native modal <dialog>. `children` are mounted only while it is open. */
+/** Native modal <dialog>, open while it is rendered. */
 export const Modal = ({
-  open,
   onClose,
   labelledBy,
   describedBy,
@@ -33,11 +31,10 @@ export const Modal = ({
 
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (!dialog || !open) return
-    dialog.showModal()
+    dialog?.showModal()
     initialFocus?.current?.focus()
-    return () => dialog.close()
-  }, [open, initialFocus])
+    return () => dialog?.close()
+  }, [initialFocus])
 
   // Handle the key itself: browsers close a dialog on the second Escape even if `cancel` is prevented.
   function handleKeyDown(event: KeyboardEvent) {
@@ -51,9 +48,9 @@ export const Modal = ({
     event.preventDefault()
     onClose()
   }
-  // The browser forced it closed: reopen to match `open`, and notify the owner.
+  // The browser forced it closed: reopen it, and notify the owner.
   function handleNativeClose(event: SyntheticEvent) {
-    if (event.target !== ref.current || !open || ref.current?.open) return
+    if (event.target !== ref.current || ref.current?.open) return
     ref.current?.showModal()
     onClose()
   }
@@ -68,7 +65,7 @@ export const Modal = ({
       onCancel={handleCancel}
       onClose={handleNativeClose}
     >
-      {open && children}
+      {children}
     </dialog>
   )
 }

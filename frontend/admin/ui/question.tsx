@@ -34,7 +34,6 @@ export const Question = ({ title, message, answers, onClose }: QuestionProps) =>
   }
   return (
     <Modal
-      open
       onClose={onClose}
       labelledBy={`${id}-title`}
       describedBy={`${id}-message`}

@@ -33,7 +33,12 @@ function useContainer(toastId: number): Element {
     update()
     // A question may be above a form, which is the topmost one then.
     container.addEventListener('close', update)
-    return () => container.removeEventListener('close', update)
+    // One that is opened then: the event does not bubble.
+    document.addEventListener('toggle', update, { capture: true })
+    return () => {
+      container.removeEventListener('close', update)
+      document.removeEventListener('toggle', update, { capture: true })
+    }
   }, [toastId, container])
   return container
 }

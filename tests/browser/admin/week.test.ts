@@ -130,5 +130,8 @@ test('a missing address is led to a page from where it is listed; a removal is t
   await expect(row).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toBeVisible()
+  // A notification that is shown comes along into a dialog that is opened then.
+  await page.getByRole('button', { name: 'Add Redirect' }).click()
+  await expect(dialog.locator('.toast')).toContainText('Redirect restored')
   expect(problems).toEqual([expect.stringContaining('400')])
 })

@@ -88,6 +88,14 @@ test('an answer holds in every tab at once; one that is taken back, too', async 
   }
 })
 
+test('an answer can be taken back on the page for wrong addresses of the administration, too', async () => {
+  const page = await askedVisitor(desktop)
+  await page.goto('/admin/no-such-page')
+  await page.evaluate(() => localStorage.setItem('cookieConsent', 'declined'))
+  await page.getByRole('button', { name: 'Manage Cookies' }).click()
+  await expect.poll(() => stored(page)).toBeNull()
+})
+
 test("leaves the hero's actions to be seen and used on a small phone, within a chat, too, in every language, whose home page is as wide as the smallest", async () => {
   const page = await askedVisitor(low)
   const said: string[] = []

@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import { Button } from '../../../ui/button.tsx'
 import { showServerErrors } from '../../data/admin-request.ts'
 import { FormAlert } from '../../layout/query-state.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 
 interface AuthFormOptions<Values, Checked> {
   schema: z.ZodType<Checked, Values>
@@ -48,7 +49,7 @@ export function useAuthForm<Values extends Record<string, string>, Checked>({
   }
 }
 
-interface AuthFormProps {
+export interface AuthFormProps {
   frame: ReturnType<typeof useAuthForm>['frame']
   submitLabel: string
   pendingLabel: string
@@ -86,9 +87,9 @@ export const AuthForm = ({
       )}
     </div>
     {other && (
-      <Button variant="ghost" size="small" onClick={other.run}>
+      <SmallButton variant="ghost" onClick={other.run}>
         {other.label}
-      </Button>
+      </SmallButton>
     )}
   </form>
 )

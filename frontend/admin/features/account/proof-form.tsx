@@ -1,17 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type * as z from 'zod'
 import { secondStepProof } from '../../../../shared/entities/sign-in/second-step.ts'
-import { AuthForm, useAuthForm } from '../../auth/forms/auth-form.tsx'
+import { AuthForm, type AuthFormProps, useAuthForm } from '../../auth/forms/auth-form.tsx'
 import { CodeField, RecoveryCodeField } from '../../auth/forms/code-field.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 
-interface ProofFormProps {
+interface ProofFormProps extends Omit<AuthFormProps, 'frame' | 'inline' | 'other'> {
   send: (proof: z.output<typeof secondStepProof>) => Promise<void>
-  submitLabel: string
-  pendingLabel: string
-  variant?: 'primary' | 'danger'
-  onCancel: () => void
-  children: ReactNode
 }
 
 /** Form for what needs both steps again: the password, and a code of the app or a recovery code. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { encode } from 'uqr'
+import { renderSVG } from 'uqr'
 import { secondStepProof } from '../../../../shared/entities/sign-in/second-step.ts'
 import { AuthForm, useAuthForm } from '../../auth/forms/auth-form.tsx'
 import { CodeField } from '../../auth/forms/code-field.tsx'
@@ -58,7 +58,12 @@ const ConfirmForm = ({ begun: { password, secret, uri }, onConfirmed, onCancel }
   return (
     <AuthForm frame={frame} submitLabel="Turn on" pendingLabel="Checking..." inline onCancel={onCancel}>
       <p role="status">Scan this picture with the app. It then shows a code of six digits.</p>
-      <QrCode text={uri} label="QR code with the secret for the app" />
+      {/* Drawn here, so that the secret in it goes nowhere; black on white in any theme, with the margin in the code. */}
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 4 }))}`}
+        alt="QR code with the secret for the app"
+        className="w-full max-w-56 bg-white"
+      />
       <p>
         <a href={uri} className="text-link inline-flex min-h-11 items-center">
           Is the app on this device? Open it
@@ -70,22 +75,5 @@ const ConfirmForm = ({ begun: { password, secret, uri }, onConfirmed, onCancel }
       </p>
       <CodeField {...field('code')} />
     </AuthForm>
-  )
-}
-
-/** QR code, drawn here so that the secret in it goes nowhere. Black on white in any theme, with the margin in the code. */
-const QrCode = ({ text, label }: { text: string; label: string }) => {
-  const { data, size } = encode(text, { border: 4 })
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="w-full max-w-56 bg-white"
-    >
-      <path d={path} fill="black" />
-    </svg>
   )
 }

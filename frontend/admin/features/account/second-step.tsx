@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type {
   RememberedBrowser,
   SecondStep as State,
@@ -8,22 +8,20 @@ import { formatDate } from '../../../../shared/formats/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
-import { refetch } from '../../data/admin-query.ts'
+import { refetch, useAdminMutation } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
 import { CardPart } from '../../layout/admin-page.tsx'
-import { QueryState } from '../../layout/query-state.tsx'
+import { Loaded } from '../../layout/query-state.tsx'
+import { lazyOr } from '../../ui/lazy-or.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { recoveryCodesLeft, secondStepQuery, useForgetBrowser } from './second-step-queries.ts'
+import { recoveryCodesLeft, secondStepQuery } from './second-step-queries.ts'
 
 /** Setup, in a chunk of its own with the program that draws QR codes. */
-const SecondStepSetup = lazy(() =>
-  import('./second-step-setup.tsx')
-    .then(({ SecondStepSetup }) => ({ default: SecondStepSetup }))
-    .catch(() => ({ default: MissingSetup })),
-)
-const MissingSetup = ({ onEnd }: { onEnd: () => void }) => (
-  <ErrorState message="The setup could not be loaded." onRetry={onEnd} pending={false} />
+const SecondStepSetup = lazyOr(
+  () => import('./second-step-setup.tsx').then(({ SecondStepSetup }) => SecondStepSetup),
+  ({ onEnd }) => <ErrorState message="The setup could not be loaded." onRetry={onEnd} />,
 )
 
 /** State of the second step, and its setup in place of it. */
@@ -41,10 +39,10 @@ export const SecondStep = () => {
         <Suspense fallback={<p role="status">Loading the setup</p>}>
           <SecondStepSetup onEnd={end} />
         </Suspense>
-      ) : query.data ? (
-        <StateOfSecondStep state={query.data} onSetUp={() => setSettingUp(true)} onEnded={end} />
       ) : (
-        <QueryState query={query} what="second step" heights={['h-24']} />
+        <Loaded query={query} what="second step" heights={['h-24']}>
+          {(state) => <StateOfSecondStep state={state} onSetUp={() => setSettingUp(true)} onEnded={end} />}
+        </Loaded>
       )}
     </CardPart>
   )
@@ -127,7 +125,12 @@ const StateOfSecondStep = ({ state, onSetUp, onEnded }: StateOfSecondStepProps) 
 
 /** Browsers that need no code for now. */
 const RememberedBrowsers = ({ browsers }: { browsers: readonly RememberedBrowser[] }) => {
-  const forget = useForgetBrowser()
+  const forget = useAdminMutation({
+    call: (id: string) => adminRequest('DELETE /api/admin/account/browsers/{id}', { params: { id } }),
+    success: 'This browser will be asked for a code',
+    failure: 'Failed to forget the browser',
+    refetch: ['GET /api/admin/account/second-step'],
+  })
   if (browsers.length === 0) return <p>No browser is remembered: every login asks for a code.</p>
   return (
     <div className="grid gap-2">
@@ -136,15 +139,14 @@ const RememberedBrowsers = ({ browsers }: { browsers: readonly RememberedBrowser
         {browsers.map(({ id, browser, until }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-3">
             <span>{`${browser}, until ${formatDate(until)}`}</span>
-            <Button
+            <SmallButton
               variant="ghost"
-              size="small"
               aria-label={`Forget ${browser}, until ${formatDate(until)}`}
               pending={forget.isPending && forget.variables === id}
               onClick={() => forget.mutate(id)}
             >
               Forget
-            </Button>
+            </SmallButton>
           </li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { SessionEntry } from '../../../../shared/entities/sign-in/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { adminQuery, useAdminMutation } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
 import { CardPart } from '../../layout/admin-page.tsx'
-import { QueryState } from '../../layout/query-state.tsx'
+import { Loaded } from '../../layout/query-state.tsx'
 import { RelativeTime } from '../../layout/state-label.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 
 /** Logins; others begin and end meanwhile. */
 export const sessionsQuery = { ...adminQuery('GET /api/admin/account/sessions'), staleTime: 0 }
@@ -16,17 +16,14 @@ export const Sessions = () => {
   const query = useQuery(sessionsQuery)
   return (
     <CardPart title="Where you are logged in">
-      {query.data ? (
-        <SessionList sessions={query.data} />
-      ) : (
-        <QueryState query={query} what="logins" heights={['h-16', 'h-16']} />
-      )}
+      <Loaded query={query} what="logins" heights={['h-16', 'h-16']}>
+        {(sessions) => <SessionList sessions={sessions} />}
+      </Loaded>
     </CardPart>
   )
 }
 
 const SessionList = ({ sessions }: { sessions: readonly SessionEntry[] }) => {
-  const [ending, setEnding] = useState<string>()
   const end = useAdminMutation({
     call: (id: string) => adminRequest('DELETE /api/admin/account/sessions/{id}', { params: { id } }),
     success: 'Logged out there',
@@ -54,19 +51,15 @@ const SessionList = ({ sessions }: { sessions: readonly SessionEntry[] }) => {
               </p>
             </div>
             {!current && (
-              <Button
+              <SmallButton
                 variant="ghost"
-                size="small"
                 className="shrink-0"
                 aria-label={`Log out ${browser}`}
-                pending={end.isPending && ending === id}
-                onClick={() => {
-                  setEnding(id)
-                  end.mutate(id)
-                }}
+                pending={end.isPending && end.variables === id}
+                onClick={() => end.mutate(id)}
               >
                 Log out
-              </Button>
+              </SmallButton>
             )}
           </li>
         ))}

@@ -1,18 +1,18 @@
 import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
-import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { type EnquiryStatus, type MarkedEnquiry, useMarkEnquiries } from './enquiries.ts'
 import { counted, STATUS_LABELS } from './enquiry-filter.ts'
 
 interface BulkActionsProps {
   shown: readonly Enquiry[]
-  selected: ReadonlySet<string>
+  selected: readonly string[]
   onSelect: (ids: readonly string[]) => void
 }
 
 /** Selection of all enquiries shown, and the change of status of those selected, with Undo. */
 export const BulkActions = ({ shown, selected, onSelect }: BulkActionsProps) => {
-  const chosen = shown.filter(({ id }) => selected.has(id))
+  const chosen = shown.filter(({ id }) => selected.includes(id))
   const mark = useMarkEnquiries()
 
   function run(marks: readonly MarkedEnquiry[], done: string, undo?: readonly MarkedEnquiry[]) {
@@ -49,16 +49,14 @@ export const BulkActions = ({ shown, selected, onSelect }: BulkActionsProps) => 
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">Mark the selected enquiries as</legend>
           {(Object.keys(STATUS_LABELS) as EnquiryStatus[]).map((status) => (
-            <Button
+            <SmallButton
               key={status}
-              size="small"
-              variant="secondary"
               className="max-sm:px-2.5"
               disabled={mark.isPending}
               onClick={() => markAs(status)}
             >
               {STATUS_LABELS[status]}
-            </Button>
+            </SmallButton>
           ))}
         </fieldset>
       )}

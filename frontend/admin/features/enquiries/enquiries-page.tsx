@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { AdminPage } from '../../layout/admin-page.tsx'
 import { CsvExport } from '../../layout/lists/csv-export.tsx'
 import { ChoiceField, SearchField } from '../../layout/lists/filter-fields.tsx'
-import { PagedList } from '../../layout/lists/paged-list.tsx'
+import { PagedList, useMorePages } from '../../layout/lists/paged-list.tsx'
 import { useFilterParameters } from '../../layout/lists/use-filter-parameters.ts'
-import { useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { TodaySection } from './desk/today-section.tsx'
-import { enquiryList, exportedPage } from './enquiries.ts'
+import { enquiryList, exportedPage, useEnquiryDialog } from './enquiries.ts'
 import { enquiriesCsv } from './enquiries-csv.ts'
 import { EnquiryDialog } from './enquiry-dialog.tsx'
 import { counted, matching, NO_FILTER, STATUSES, statusOf } from './enquiry-filter.ts'
@@ -16,30 +15,19 @@ import { EnquiryRow } from './enquiry-row.tsx'
 import { useUnkeptAnswers } from './reply/keep-reply.ts'
 
 export const EnquiriesPage = () => {
-  const { filter, setFilter, clear } = useFilterParameters(NO_FILTER, { status: STATUSES })
+  const { filter, field, clear } = useFilterParameters(NO_FILTER, { status: STATUSES })
   const search = filter.search.trim()
   const enquiries = useInfiniteQuery(enquiryList(statusOf(filter)))
-  const dialog = useDialogParameter('enquiry')
+  const dialog = useEnquiryDialog()
   useUnkeptAnswers(dialog.value)
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [selected, setSelected] = useState<readonly string[]>([])
 
   const loaded = enquiries.data ?? []
   const shown = search ? matching(loaded, search) : loaded
   const index = shown.findIndex(({ id }) => id === dialog.value)
 
   // The window leads on beyond the loaded page.
-  const { hasNextPage, isFetching, fetchNextPage } = enquiries
-  const atEnd = index >= 0 && index === shown.length - 1
-  useEffect(() => {
-    if (atEnd && hasNextPage && !isFetching) void fetchNextPage()
-  }, [atEnd, hasNextPage, isFetching, fetchNextPage])
-
-  function select(id: string, chosen: boolean) {
-    const next = new Set(selected)
-    if (chosen) next.add(id)
-    else next.delete(id)
-    setSelected(next)
-  }
+  useMorePages(enquiries, index >= 0 && index === shown.length - 1)
 
   return (
     <AdminPage
@@ -54,23 +42,16 @@ export const EnquiriesPage = () => {
         />
       }
     >
-      <TodaySection to={dialog.to} />
+      <TodaySection />
       <section aria-labelledby="enquiries" className="grid gap-3">
         <h2 id="enquiries" className="text-xl">
           All enquiries
         </h2>
         <search aria-label="Enquiries" className="grid grid-cols-[1fr_auto] gap-2">
-          <SearchField what="enquiries" search={filter.search} onChange={(search) => setFilter({ search })} />
-          <ChoiceField
-            label="Status"
-            options={STATUSES}
-            chosen={filter.status}
-            onChange={(status) => setFilter({ status })}
-          />
+          <SearchField what="enquiries" {...field('search')} />
+          <ChoiceField label="Status" options={STATUSES} {...field('status')} />
         </search>
-        {shown.length > 0 && (
-          <BulkActions shown={shown} selected={selected} onSelect={(ids) => setSelected(new Set(ids))} />
-        )}
+        {shown.length > 0 && <BulkActions shown={shown} selected={selected} onSelect={setSelected} />}
         <PagedList
           query={enquiries}
           what="enquiries"
@@ -80,9 +61,10 @@ export const EnquiriesPage = () => {
             <EnquiryRow
               key={enquiry.id}
               enquiry={enquiry}
-              to={dialog.to(enquiry.id)}
-              selected={selected.has(enquiry.id)}
-              onSelect={(chosen) => select(enquiry.id, chosen)}
+              selected={selected.includes(enquiry.id)}
+              onSelect={(chosen) =>
+                setSelected(chosen ? [...selected, enquiry.id] : selected.filter((one) => one !== enquiry.id))
+              }
             />
           )}
           look="rows"
@@ -96,10 +78,7 @@ export const EnquiriesPage = () => {
           id={dialog.value}
           previous={shown[index - 1]?.id}
           next={index >= 0 ? shown[index + 1]?.id : undefined}
-          place={index >= 0 ? `${index + 1} of ${shown.length}${hasNextPage ? '+' : ''}` : ''}
-          to={dialog.to}
-          onOpen={dialog.replace}
-          onClose={dialog.close}
+          place={index >= 0 ? `${index + 1} of ${shown.length}${enquiries.hasNextPage ? '+' : ''}` : ''}
         />
       )}
     </AdminPage>

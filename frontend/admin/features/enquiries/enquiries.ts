@@ -4,6 +4,7 @@ import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { mixEntries } from '../../../../shared/entities/goods.ts'
 import { adminList, adminQuery, listPage, refetch, showInLists } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
+import { useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { dropOutbox } from '../../storage/outbox.ts'
 
 /** Names of what this browser keeps of an enquiry until the server has it, without the id. */
@@ -17,6 +18,9 @@ export function dropUnsaved(id: string): void {
 }
 
 export type EnquiryStatus = Enquiry['status']
+
+/** Dialog of an enquiry, over the list of them. */
+export const useEnquiryDialog = () => useDialogParameter('enquiry')
 
 /** Age up to which another screen shows the cached number of new enquiries. */
 const COUNT_STALE_MS = 60_000
@@ -112,19 +116,6 @@ export const enquiriesOfSender = (id: string) => ({
   staleTime: 0,
   gcTime: 0,
 })
-
-/** Mutation that erases the sender's enquiries of this `version` and reloads the list. */
-export function useEraseSender() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, version }: { id: string; version: string }) =>
-      adminRequest('DELETE /api/admin/enquiries/{id}', { params: { id }, query: { version } }),
-    onSuccess: () => {
-      void refetch(queryClient, 'GET /api/admin/enquiries/count', 'GET /api/admin/enquiries/today')
-      return queryClient.resetQueries({ queryKey: ['GET /api/admin/enquiries'] })
-    },
-  })
-}
 
 /** What an enquiry is about, in a line: its subject, goods and weights. */
 export const aboutEnquiry = ({ interest, mix }: Pick<Enquiry, 'interest' | 'mix'>): string =>

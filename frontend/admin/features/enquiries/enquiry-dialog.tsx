@@ -4,25 +4,31 @@ import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { type Mix, mixEntries, weightOf } from '../../../../shared/entities/goods.ts'
 import { kilograms } from '../../../../shared/facts.ts'
 import { formatDateTime } from '../../../../shared/formats/format.ts'
-import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
+import { languageName } from '../../data/display-names.ts'
 import { ToggleButtons } from '../../forms/toggle-buttons.tsx'
 import { LoadingContent } from '../../layout/query-state.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { languageName } from '../../ui/language-name.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
+import { useWindowEvent } from '../../ui/use-window-event.ts'
 import { DealFields } from './desk/deal-fields.tsx'
 import { NextStepField } from './desk/next-step.tsx'
 import { CopySender, OtherEnquiries } from './desk/sender.tsx'
 import { useDeal } from './desk/use-deal.ts'
-import { dropUnsaved, type EnquiryStatus, enquiryDetail, useChangeEnquiry } from './enquiries.ts'
+import {
+  dropUnsaved,
+  type EnquiryStatus,
+  enquiryDetail,
+  useChangeEnquiry,
+  useEnquiryDialog,
+} from './enquiries.ts'
 import { STATUS_LABELS } from './enquiry-filter.ts'
 import { EraseSender } from './erase-sender.tsx'
 import { FieldStatus } from './field-status.tsx'
 import { ReplyPanel, SentReplies } from './reply/reply-panel.tsx'
 import { useSavedField } from './use-saved-field.ts'
-import { useWindowEvent } from './use-window-event.ts'
 
 interface EnquiryDialogProps {
   id: string
@@ -31,39 +37,37 @@ interface EnquiryDialogProps {
   next: string | undefined
   /** Place in the list, for example '3 of 30'. */
   place: string
-  /** Address of another enquiry's dialog. */
-  to: (id: string) => string
-  onOpen: (id: string) => void
-  onClose: () => void
 }
 
 /** Dialog of one enquiry after the other: buttons and arrow keys lead through the list. */
-export const EnquiryDialog = ({ id, previous, next, place, to, onOpen, onClose }: EnquiryDialogProps) => {
+export const EnquiryDialog = ({ id, previous, next, place }: EnquiryDialogProps) => {
+  const dialog = useEnquiryDialog()
   const enquiry = useQuery(enquiryDetail(id))
   // Loads the next one ahead.
   useQuery({ ...enquiryDetail(next ?? ''), enabled: next !== undefined })
-  useArrowKeys((key) => {
-    const neighbour = key === 'ArrowLeft' ? previous : next
-    if (neighbour) onOpen(neighbour)
+  // The left and right arrow keys, but in a field and under another dialog.
+  useWindowEvent('keydown', ({ key, target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
+    const neighbour = { ArrowLeft: previous, ArrowRight: next }[key]
+    if (!neighbour || altKey || ctrlKey || metaKey || shiftKey) return
+    if (target instanceof Element && target.closest('textarea, input, select')) return
+    if (document.querySelectorAll('dialog:modal').length === 1) dialog.replace(neighbour)
   })
 
   const step = (label: string, neighbour: string | undefined, icon: ReactNode) => (
-    <Button
-      variant="secondary"
-      size="small"
+    <SmallButton
       // Not `disabled`, which would take the focus away at the end of the list.
       aria-disabled={!neighbour}
       className="aria-disabled:opacity-60"
-      onClick={() => neighbour && onOpen(neighbour)}
+      onClick={() => neighbour && dialog.replace(neighbour)}
     >
       {icon}
       <span className="max-sm:sr-only">{label}</span>
-    </Button>
+    </SmallButton>
   )
   return (
-    <Dialog open title={enquiry.data?.name ?? 'Enquiry'} onOpenChange={(open) => !open && onClose()}>
+    <Dialog title={enquiry.data?.name ?? 'Enquiry'} onClose={dialog.close}>
       {enquiry.data ? (
-        <EnquiryContent key={id} enquiry={enquiry.data} to={to} onErased={onClose} />
+        <EnquiryContent key={id} enquiry={enquiry.data} onErased={dialog.close} />
       ) : (
         <LoadingContent what="enquiry" query={enquiry} />
       )}
@@ -71,34 +75,21 @@ export const EnquiryDialog = ({ id, previous, next, place, to, onOpen, onClose }
         {step('Previous', previous, <Icon name="arrowLeft" />)}
         {step('Next', next, <Icon name="arrowRight" />)}
         <span className="text-ink-soft text-sm">{place}</span>
-        <Button variant="secondary" size="small" className="ml-auto" onClick={onClose}>
+        <SmallButton className="ml-auto" onClick={dialog.close}>
           Close
-        </Button>
+        </SmallButton>
       </div>
     </Dialog>
   )
 }
 
-/** Call `onKey` for the left and right arrow keys, but in a field and under another dialog. */
-const useArrowKeys = (onKey: (key: 'ArrowLeft' | 'ArrowRight') => void) =>
-  useWindowEvent('keydown', ({ key, target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
-    if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || altKey || ctrlKey || metaKey || shiftKey) return
-    if (target instanceof Element && target.closest('textarea, input, select')) return
-    if (document.querySelectorAll('dialog:modal').length === 1) onKey(key)
-  })
-
-interface EnquiryContentProps {
-  enquiry: Enquiry
-  to: (id: string) => string
-  onErased: () => void
-}
-
 /** Enquiry with its answer, next step, status, deal and a note, which save at once. Opening a new one marks it read. */
-const EnquiryContent = ({ enquiry, to, onErased }: EnquiryContentProps) => {
+const EnquiryContent = ({ enquiry, onErased }: { enquiry: Enquiry; onErased: () => void }) => {
   const change = useChangeEnquiry()
   const note = useSavedField(enquiry, NOTE)
   const deal = useDeal(enquiry)
   const nextStep = useRef<HTMLElement>(null)
+  const mix = enquiry.mix ?? []
 
   const mark = (status: EnquiryStatus) => change.mutateAsync({ id: enquiry.id, change: { status } })
   const markByHand = (to: EnquiryStatus, undo?: EnquiryStatus) =>
@@ -118,22 +109,18 @@ const EnquiryContent = ({ enquiry, to, onErased }: EnquiryContentProps) => {
   return (
     <div className="grid grid-cols-1 gap-5">
       <dl className="wrap-anywhere grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 [&>dt]:font-bold">
-        <dt>Received</dt>
-        <dd>
+        <Fact label="Received">
           <time dateTime={enquiry.submittedAt}>{formatDateTime(enquiry.submittedAt)}</time>
-        </dd>
-        <dt>Contact</dt>
-        <dd>{enquiry.contact}</dd>
-        <dt>Interest</dt>
-        <dd>{enquiry.interest || 'Not given'}</dd>
-        <Quantities mix={enquiry.mix ?? []} />
-        <Origin label="Page" value={enquiry.page} />
-        <Origin label="Language" value={enquiry.language && languageName(enquiry.language)} />
-        <Origin label="Campaign" value={enquiry.campaign} />
-        <dt>Sender</dt>
-        <dd>
-          <OtherEnquiries enquiry={enquiry} to={to} />
-        </dd>
+        </Fact>
+        <Fact label="Contact">{enquiry.contact}</Fact>
+        <Fact label="Interest">{enquiry.interest || 'Not given'}</Fact>
+        <Fact label="Quantities">{mix.length > 0 && <Quantities mix={mix} />}</Fact>
+        <Fact label="Page">{enquiry.page}</Fact>
+        <Fact label="Language">{enquiry.language && languageName(enquiry.language)}</Fact>
+        <Fact label="Campaign">{enquiry.campaign}</Fact>
+        <Fact label="Sender">
+          <OtherEnquiries enquiry={enquiry} />
+        </Fact>
       </dl>
       <p className="wrap-anywhere whitespace-pre-line rounded-sm border-2 border-line bg-paper p-4">
         {enquiry.message ?? 'No message.'}
@@ -187,23 +174,20 @@ const NOTE = {
   storedOf: (typed: string) => typed.trim() || null,
 } as const
 
-const Quantities = ({ mix }: { mix: Mix }) =>
-  mix.length > 0 && (
-    <>
-      <dt>Quantities</dt>
-      <dd>
-        {mixEntries(mix).map((entry) => (
-          <div key={entry}>{entry}</div>
-        ))}
-        {mix.length > 1 && <div className="font-bold">{`In all: ${kilograms(weightOf(mix))}`}</div>}
-      </dd>
-    </>
-  )
+const Quantities = ({ mix }: { mix: Mix }) => (
+  <>
+    {mixEntries(mix).map((entry) => (
+      <div key={entry}>{entry}</div>
+    ))}
+    {mix.length > 1 && <div className="font-bold">{`In all: ${kilograms(weightOf(mix))}`}</div>}
+  </>
+)
 
-const Origin = ({ label, value }: { label: string; value: string | null }) =>
-  value && (
+/** Line of what is known of an enquiry; none without a value. */
+const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
+  children && (
     <>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd>{children}</dd>
     </>
   )

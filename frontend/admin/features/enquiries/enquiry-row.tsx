@@ -1,8 +1,7 @@
-import { useId } from 'react'
 import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { CompactRow } from '../../layout/lists/compact-row.tsx'
 import { RelativeTime, StateLabel, type Tone } from '../../layout/state-label.tsx'
-import { aboutEnquiry, type EnquiryStatus } from './enquiries.ts'
+import { aboutEnquiry, type EnquiryStatus, useEnquiryDialog } from './enquiries.ts'
 import { STATUS_LABELS } from './enquiry-filter.ts'
 
 const TONES: Readonly<Record<EnquiryStatus, Tone>> = {
@@ -21,20 +20,17 @@ const OTHER = 'border-l-4 border-l-transparent [&_h3]:font-normal'
 
 interface EnquiryRowProps {
   enquiry: Enquiry
-  /** Address of the enquiry's dialog. */
-  to: string
   selected: boolean
   onSelect: (selected: boolean) => void
 }
 
-export const EnquiryRow = ({ enquiry, to, selected, onSelect }: EnquiryRowProps) => {
-  const titleId = useId()
-  const { name, contact, message, status, note, submittedAt } = enquiry
+export const EnquiryRow = ({ enquiry, selected, onSelect }: EnquiryRowProps) => {
+  const dialog = useEnquiryDialog()
+  const { id, name, contact, message, status, note, submittedAt } = enquiry
   return (
     <CompactRow
       title={name}
-      titleId={titleId}
-      to={to}
+      to={dialog.to(id)}
       className={status === 'new' ? UNREAD : OTHER}
       leading={
         <label className="-mx-2 flex size-11 shrink-0 cursor-pointer items-center justify-center">

@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EnquiriesOfPerson, Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { formatDate } from '../../../../shared/formats/format.ts'
 import { ApiError } from '../../../api/request.ts'
-import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
+import { refetch } from '../../data/admin-query.ts'
+import { adminRequest } from '../../data/admin-request.ts'
 import { askWith } from '../../layout/ask.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
 import { CANCEL, Question } from '../../ui/question.tsx'
-import { enquiriesOfSender, useEraseSender } from './enquiries.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
+import { enquiriesOfSender } from './enquiries.ts'
 import { counted } from './enquiry-filter.ts'
 
 interface EraseSenderProps {
@@ -17,15 +19,14 @@ interface EraseSenderProps {
 
 /** Button that erases all enquiries of the sender (GDPR, Article 17), after a question that shows them. */
 export const EraseSender = ({ enquiry, onErased }: EraseSenderProps) => (
-  <Button
+  <SmallButton
     variant="ghost"
-    size="small"
     onClick={() =>
       askWith((close) => <ErasureQuestion id={enquiry.id} onErased={onErased} onClose={close} />)
     }
   >
     Erase this person's data
-  </Button>
+  </SmallButton>
 )
 
 interface ErasureQuestionProps {
@@ -38,12 +39,17 @@ interface ErasureQuestionProps {
 /** Question that shows every enquiry to erase. A conflict, by one that came in meanwhile, shows them again. */
 const ErasureQuestion = ({ id, onErased, onClose }: ErasureQuestionProps) => {
   const found = useQuery(enquiriesOfSender(id))
-  const erase = useEraseSender()
+  const queryClient = useQueryClient()
   const shown = found.isFetching || found.isError ? undefined : found.data
 
   async function confirm({ version, enquiries }: EnquiriesOfPerson) {
     try {
-      const { erased } = await erase.mutateAsync({ id, version })
+      const { erased } = await adminRequest('DELETE /api/admin/enquiries/{id}', {
+        params: { id },
+        query: { version },
+      })
+      void refetch(queryClient, 'GET /api/admin/enquiries/count', 'GET /api/admin/enquiries/today')
+      await queryClient.resetQueries({ queryKey: ['GET /api/admin/enquiries'] })
       toast.success(`${counted(erased)} erased`)
       onErased(enquiries.map((one) => one.id))
       return true

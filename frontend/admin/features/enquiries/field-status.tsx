@@ -1,6 +1,6 @@
 import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
-import { Button } from '../../../ui/button.tsx'
 import { FormAlert } from '../../layout/query-state.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import type { useSavedField } from './use-saved-field.ts'
 
 const messages = { saving: 'Saving…', saved: 'Saved' } as const
@@ -23,9 +23,7 @@ export const FieldStatus = ({
     {state.kind === 'failed' && (
       <div className="flex flex-wrap items-center gap-3">
         <FormAlert>{state.reason}</FormAlert>
-        <Button variant="secondary" size="small" onClick={save}>
-          Try again
-        </Button>
+        <SmallButton onClick={save}>Try again</SmallButton>
       </div>
     )}
     {state.kind === 'conflict' && (
@@ -38,12 +36,10 @@ export const FieldStatus = ({
           <span>{textOf(state.stored)}</span>
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button size="small" onClick={() => overwrite(state.stored)}>
+          <SmallButton variant="primary" onClick={() => overwrite(state.stored)}>
             Overwrite with mine
-          </Button>
-          <Button variant="secondary" size="small" onClick={() => takeStored(state.stored)}>
-            Use the saved one
-          </Button>
+          </SmallButton>
+          <SmallButton onClick={() => takeStored(state.stored)}>Use the saved one</SmallButton>
         </div>
       </div>
     )}

@@ -5,6 +5,7 @@ import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { ApiError } from '../../../api/request.ts'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { dropOutbox, putOutbox, readOutbox } from '../../storage/outbox.ts'
+import { useMounted } from '../../ui/use-mounted.ts'
 import { type ChangeOf, enquiryDetail, outboxName, useChangeEnquiry } from './enquiries.ts'
 
 /** Time from the last key to the save. */
@@ -49,7 +50,7 @@ export function useSavedField<F extends 'note' | 'deal', Typed>(
   const saving = useRef(false)
   /** True while a conflict waits for a decision: nothing is sent, and the question stays where it is. */
   const undecided = useRef(false)
-  const open = useRef(true)
+  const open = useMounted()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const isUnsaved = ({ typed, before }: FieldEdit) => {
@@ -106,12 +107,8 @@ export function useSavedField<F extends 'note' | 'deal', Typed>(
   const start = useEffectEvent(() => kept && schedule())
   const end = useEffectEvent(() => void save())
   useEffect(() => {
-    open.current = true
     start()
-    return () => {
-      open.current = false
-      end()
-    }
+    return () => end()
   }, [])
 
   /** Go on from a conflict, on top of what was saved meanwhile. */

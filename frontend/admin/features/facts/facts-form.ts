@@ -1,6 +1,6 @@
 import { type Facts, facts } from '../../../../shared/entities/changes/facts.ts'
 import { openingHours } from '../../../../shared/facts.ts'
-import { formatDate } from '../../../../shared/formats/format.ts'
+import { formatDay } from '../../../../shared/formats/format.ts'
 import { defaultFacts } from '../../../../shared/site.ts'
 import type { FormPart } from '../../forms/schema/schema-fields.tsx'
 import { schemaForm } from '../../forms/schema/schema-form.ts'
@@ -25,10 +25,7 @@ export const itemTexts: Readonly<Record<string, (item: unknown) => string>> = {
   hours: (item) => openingHours({ hours: [item as Facts['hours'][number]] }),
   notices: (item) => {
     const { text, from, until } = item as Facts['notices'][number]
-    const days = [...new Set([from, until].map(dayText))].join(' to ')
+    const days = [...new Set([from, until].map(formatDay))].join(' to ')
     return `${text} (${days})`
   },
 }
-
-/** A day, `yyyy-mm-dd`, which is the same in every time zone at noon. */
-const dayText = (day: string) => formatDate(`${day}T12:00`)

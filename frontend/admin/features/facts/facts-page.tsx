@@ -4,7 +4,6 @@ import { withChanges } from '../../../../shared/entities/changes/changed-values.
 import { type Facts, resolveFacts } from '../../../../shared/entities/changes/facts.ts'
 import { placeholdersOf } from '../../../../shared/facts.ts'
 import { placeholdersIn } from '../../../../shared/formats/placeholders.ts'
-import { Button } from '../../../ui/button.tsx'
 import { factsQuery } from '../../data/admin-query.ts'
 import { titleOfWords, wordsPages } from '../../data/page-titles.ts'
 import { loadWords } from '../../data/page-words.ts'
@@ -17,6 +16,7 @@ import { QueryState } from '../../layout/query-state.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
 import { useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { Card } from '../../ui/card.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { FactsDialog } from './facts-dialog.tsx'
 import { factsForm, factsParts, itemTexts } from './facts-form.ts'
 
@@ -78,9 +78,9 @@ const FactsCard = ({ title, names, values, onEdit }: FactsCardProps) => {
           <h2 id={id} className="text-xl">
             {title}
           </h2>
-          <Button size="small" variant="secondary" aria-describedby={id} onClick={onEdit}>
+          <SmallButton aria-describedby={id} onClick={onEdit}>
             Edit
-          </Button>
+          </SmallButton>
         </div>
         <dl className="wrap-anywhere grid gap-2">
           {shown.map(({ label, items }) => (

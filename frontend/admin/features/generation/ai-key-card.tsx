@@ -1,42 +1,57 @@
 import { useQuery } from '@tanstack/react-query'
 import { keyInput, type Settings } from '../../../../shared/entities/settings.ts'
 import { formatDate } from '../../../../shared/formats/format.ts'
-import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { AuthForm, useAuthForm } from '../../auth/forms/auth-form.tsx'
+import { useAdminMutation } from '../../data/admin-query.ts'
+import { adminRequest } from '../../data/admin-request.ts'
 import { askFirst } from '../../layout/ask.tsx'
-import { QueryState } from '../../layout/query-state.tsx'
+import { Loaded } from '../../layout/query-state.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
-import { Card } from '../../ui/card.tsx'
-import { settingsQuery, useRemoveKey, useUpdateKey } from './settings.ts'
+import { CardSection } from '../../ui/card.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
+import { settingsQuery } from './generation.tsx'
 
 /** State of the AI key, and the form that stores another; the key itself is never returned. */
 export const AiKeyCard = () => {
   const settings = useQuery(settingsQuery)
   return (
-    <Card className="grid gap-5">
-      <h2 className="text-xl">OpenAI API Key</h2>
-      {settings.data ? (
-        <KeyState settings={settings.data} />
-      ) : (
-        <QueryState query={settings} what="settings" heights={['h-12']} />
-      )}
+    <CardSection title="OpenAI API Key">
+      <Loaded query={settings} what="settings" heights={['h-12']}>
+        {(data) => <KeyState settings={data} />}
+      </Loaded>
       <KeyForm configured={settings.data?.openaiConfigured ?? false} />
-    </Card>
+    </CardSection>
   )
 }
 
-const KeyState = ({ settings }: { settings: Settings }) =>
-  settings.openaiConfigured ? (
+const KeyState = ({ settings }: { settings: Settings }) => {
+  const remove = useAdminMutation({
+    call: () => adminRequest('DELETE /api/admin/settings/openai-key'),
+    success: 'OpenAI API key removed successfully',
+    failure: 'Failed to remove API key',
+    refetch: ['GET /api/admin/settings'],
+  })
+  const ending = settings.openaiKeyLastFour ? ` ending in ${settings.openaiKeyLastFour}` : ''
+  const handleRemove = () =>
+    askFirst({
+      title: 'Remove API key',
+      message: `Are you sure you want to remove the key${ending}? You cannot generate articles until you add another one.`,
+      label: 'Remove',
+      run: () => remove.mutateAsync(),
+    })
+  return settings.openaiConfigured ? (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <StateLabel tone="positive">Configured</StateLabel>
-      {settings.openaiKeyLastFour && <span>{`Key ending in ${settings.openaiKeyLastFour}`}</span>}
+      {ending && <span>{`Key${ending}`}</span>}
       {settings.updatedAt && (
         <span className="text-ink-soft text-sm">
           saved <time dateTime={settings.updatedAt}>{formatDate(settings.updatedAt)}</time>
         </span>
       )}
-      <RemoveKey lastFour={settings.openaiKeyLastFour} />
+      <SmallButton variant="ghost" className="-ml-3.5" onClick={handleRemove}>
+        Remove key
+      </SmallButton>
     </div>
   ) : (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -44,30 +59,15 @@ const KeyState = ({ settings }: { settings: Settings }) =>
       <span>Add your OpenAI key to generate articles.</span>
     </p>
   )
-
-const RemoveKey = ({ lastFour }: { lastFour: string | null }) => {
-  const remove = useRemoveKey()
-  return (
-    <Button
-      variant="ghost"
-      size="small"
-      className="-ml-3.5"
-      onClick={() =>
-        askFirst({
-          title: 'Remove API key',
-          message: `Are you sure you want to remove the key${lastFour ? ` ending in ${lastFour}` : ''}? You cannot generate articles until you add another one.`,
-          label: 'Remove',
-          run: () => remove.mutateAsync(),
-        })
-      }
-    >
-      Remove key
-    </Button>
-  )
 }
 
 const KeyForm = ({ configured }: { configured: boolean }) => {
-  const update = useUpdateKey()
+  const update = useAdminMutation({
+    call: (openaiApiKey: string) => adminRequest('POST /api/admin/settings', { body: { openaiApiKey } }),
+    success: 'OpenAI API key updated successfully',
+    failure: 'Failed to update API key',
+    refetch: ['GET /api/admin/settings'],
+  })
   const { frame, field, form } = useAuthForm({
     schema: keyInput,
     start: { openaiApiKey: '' },

@@ -6,11 +6,10 @@ import { topicList } from '../../data/admin-query.ts'
 import { EditProvider, FormFields } from '../../forms/form-field.tsx'
 import { useUnsavedForm } from '../../forms/use-unsaved-form.ts'
 import { FormAlert } from '../../layout/query-state.tsx'
-import { Card } from '../../ui/card.tsx'
+import { CardSection } from '../../ui/card.tsx'
 import { generateForm } from './generate-form.ts'
-import { isOver, useGeneration, useStartGeneration } from './generation.tsx'
+import { isOver, settingsQuery, useGeneration, useStartGeneration } from './generation.tsx'
 import { focusState, GenerationState } from './generation-state.tsx'
-import { settingsQuery } from './settings.ts'
 
 const TOPIC_FIELDS = ['topic', 'keywords', 'targetAudience'] as const
 
@@ -48,8 +47,7 @@ export const GenerateCard = () => {
   })
 
   return (
-    <Card className="grid gap-5">
-      <h2 className="text-xl">Generate Article</h2>
+    <CardSection title="Generate Article">
       {started && <GenerationState started={started} job={job} unreachable={unreachable} />}
       <form noValidate onSubmit={submit} className="grid gap-4">
         {activeTopics.length > 0 && (
@@ -77,6 +75,6 @@ export const GenerateCard = () => {
         </Button>
         {configured === false && <p className="text-ink-soft text-sm">Add your OpenAI key to start.</p>}
       </form>
-    </Card>
+    </CardSection>
   )
 }

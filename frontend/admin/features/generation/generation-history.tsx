@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import type { JobSummary } from '../../../../shared/entities/generation.ts'
 import { LANGUAGE_NAMES } from '../../../../shared/entities/posts/post.ts'
 import { formatDateTime } from '../../../../shared/formats/format.ts'
@@ -7,11 +6,17 @@ import { adminPages } from '../../../../shared/pages.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { CardRow, PagedList } from '../../layout/lists/paged-list.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
-import { Card } from '../../ui/card.tsx'
+import { CardSection } from '../../ui/card.tsx'
 import { promptTypeLabel } from './generate-form.ts'
-import { followJob, generationList, isOver, useGeneration, useStartGeneration } from './generation.tsx'
+import {
+  followJob,
+  generationList,
+  isOver,
+  settingsQuery,
+  useGeneration,
+  useStartGeneration,
+} from './generation.tsx'
 import { focusState } from './generation-state.tsx'
-import { settingsQuery } from './settings.ts'
 
 export const GenerationHistory = () => {
   const jobs = useInfiniteQuery(generationList)
@@ -27,72 +32,50 @@ export const GenerationHistory = () => {
   const retry = ({ input }: JobSummary) => start.mutate(input, { onSuccess: focusState })
 
   return (
-    <Card role="region" aria-labelledby="generations" className="grid min-w-0 gap-5">
-      <h2 id="generations" className="text-xl">
-        Recent AI articles
-      </h2>
+    <CardSection role="region" title="Recent AI articles">
       <PagedList
         query={jobs}
         what="generations"
         empty="No AI articles in the last 30 days."
-        renderItem={(listed) => (
-          <GenerationRow
-            key={listed.jobId}
-            job={listed}
-            followed={listed.jobId === started?.jobId}
-            onShow={() => show(listed)}
-            onRetry={configured && !busy ? () => retry(listed) : undefined}
-          />
-        )}
+        renderItem={(listed) => {
+          const { jobId, input, postId, status, translationOf, createdAt, message } = listed
+          const button = { variant: 'secondary', size: 'small', 'aria-describedby': jobId } as const
+          return (
+            <CardRow
+              key={jobId}
+              title={input.topic}
+              titleId={jobId}
+              badges={<JobState job={listed} />}
+              actions={
+                <>
+                  {postId && (
+                    <LinkButton {...button} to={`${adminPages.dashboard}?post=${postId}`}>
+                      Open article
+                    </LinkButton>
+                  )}
+                  {status === 'failed' && !translationOf && (
+                    <Button {...button} disabled={!configured || busy} onClick={() => retry(listed)}>
+                      Try again
+                    </Button>
+                  )}
+                  {!isOver(listed) && jobId !== started?.jobId && (
+                    <Button {...button} onClick={() => show(listed)}>
+                      Show progress
+                    </Button>
+                  )}
+                </>
+              }
+            >
+              <p className="text-ink-soft text-sm">
+                <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+                {`, ${translationOf ? `translation into ${LANGUAGE_NAMES[input.language]}` : promptTypeLabel(input.promptType)}`}
+              </p>
+              {message && <p className="text-sm">{message}</p>}
+            </CardRow>
+          )
+        }}
       />
-    </Card>
-  )
-}
-
-interface GenerationRowProps {
-  job: JobSummary
-  /** True when the Generate card shows it already. */
-  followed: boolean
-  onShow: () => void
-  /** Undefined while no generation can be started. */
-  onRetry: (() => void) | undefined
-}
-
-/** Generation in the list: a past one, or one that another browser started. */
-const GenerationRow = ({ job, followed, onShow, onRetry }: GenerationRowProps) => {
-  const titleId = useId()
-  const button = { variant: 'secondary', size: 'small', 'aria-describedby': titleId } as const
-  return (
-    <CardRow
-      title={job.input.topic}
-      titleId={titleId}
-      badges={<JobState job={job} />}
-      actions={
-        <>
-          {job.postId && (
-            <LinkButton {...button} to={`${adminPages.dashboard}?post=${job.postId}`}>
-              Open article
-            </LinkButton>
-          )}
-          {job.status === 'failed' && !job.translationOf && (
-            <Button {...button} disabled={!onRetry} onClick={onRetry}>
-              Try again
-            </Button>
-          )}
-          {!isOver(job) && !followed && (
-            <Button {...button} onClick={onShow}>
-              Show progress
-            </Button>
-          )}
-        </>
-      }
-    >
-      <p className="text-ink-soft text-sm">
-        <time dateTime={job.createdAt}>{formatDateTime(job.createdAt)}</time>
-        {`, ${job.translationOf ? `translation into ${LANGUAGE_NAMES[job.input.language]}` : promptTypeLabel(job.input.promptType)}`}
-      </p>
-      {job.message && <p className="text-sm">{job.message}</p>}
-    </CardRow>
+    </CardSection>
   )
 }
 

@@ -1,8 +1,9 @@
 import { ARTICLE_LENGTH, type Generation, type Job } from '../../../../shared/entities/generation.ts'
 import { formatNumber } from '../../../../shared/formats/format.ts'
 import { adminPages } from '../../../../shared/pages.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { useCancelGeneration, useStartGeneration } from './generation.tsx'
 import { forgetJob, type StartedJob } from './started-job.ts'
 
@@ -39,6 +40,7 @@ export const GenerationState = ({ started, job, unreachable }: GenerationStatePr
 )
 
 const Running = ({ started, job, unreachable }: GenerationStateProps) => {
+  const cancel = useCancelGeneration()
   const received = job?.progress ?? 0
   return (
     <>
@@ -56,7 +58,14 @@ const Running = ({ started, job, unreachable }: GenerationStateProps) => {
         </p>
       )}
       {job?.preview && <Preview text={job.preview} />}
-      <CancelButton jobId={started.jobId} />
+      <SmallButton
+        className="justify-self-start"
+        pending={cancel.isPending}
+        pendingLabel="Cancelling..."
+        onClick={() => cancel.mutate(started.jobId)}
+      >
+        Cancel generation
+      </SmallButton>
     </>
   )
 }
@@ -73,22 +82,6 @@ const Preview = ({ text }: { text: string }) => (
   </section>
 )
 
-const CancelButton = ({ jobId }: { jobId: string }) => {
-  const cancel = useCancelGeneration()
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      className="justify-self-start"
-      pending={cancel.isPending}
-      pendingLabel="Cancelling..."
-      onClick={() => cancel.mutate(jobId)}
-    >
-      Cancel generation
-    </Button>
-  )
-}
-
 const Succeeded = ({ job }: { job: Job }) => (
   <>
     <p>The article is ready. It is saved as a draft.</p>
@@ -104,32 +97,24 @@ const Succeeded = ({ job }: { job: Job }) => (
   </>
 )
 
-const Failed = ({ job }: { job: Job }) => (
-  <>
-    <p className={`font-semibold ${job.cancelled ? '' : 'text-danger'}`}>
-      {job.message ?? 'Failed to generate article'}
-    </p>
-    <div className="flex flex-wrap gap-2">
-      <RetryButton job={job} />
-      <DismissButton />
-    </div>
-  </>
-)
-
-const RetryButton = ({ job }: { job: Job }) => {
+const Failed = ({ job }: { job: Job }) => {
   const start = useStartGeneration()
   return (
-    <Button size="small" pending={start.isPending} onClick={() => start.mutate(job.input)}>
-      Try again
-    </Button>
+    <>
+      <p className={`font-semibold ${job.cancelled ? '' : 'text-danger'}`}>
+        {job.message ?? 'Failed to generate article'}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <SmallButton variant="primary" pending={start.isPending} onClick={() => start.mutate(job.input)}>
+          Try again
+        </SmallButton>
+        <DismissButton />
+      </div>
+    </>
   )
 }
 
-const DismissButton = () => (
-  <Button variant="secondary" size="small" onClick={forgetJob}>
-    Dismiss
-  </Button>
-)
+const DismissButton = () => <SmallButton onClick={forgetJob}>Dismiss</SmallButton>
 
 /** Average length of an English word with its space. */
 const CHARACTERS_PER_WORD = 6

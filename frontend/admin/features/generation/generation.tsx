@@ -10,6 +10,8 @@ import { forgetJob, rememberJob, useStartedJob } from './started-job.ts'
 const POLL_MS = 1500
 const FAILURE = 'Failed to generate article'
 
+export const settingsQuery = adminQuery('GET /api/admin/settings')
+
 export const generationList = adminList('GET /api/admin/generate-article')
 
 export const isOver = (job: JobSummary | undefined): boolean =>
@@ -40,7 +42,7 @@ export function useStartGeneration() {
       followJob(job)
       void refetch(queryClient, 'GET /api/admin/generate-article')
     },
-    onError: (error) => showFailure(error instanceof ApiError ? error.serverMessage : undefined),
+    onError: (error) => toast.error((error instanceof ApiError && error.serverMessage) || FAILURE),
   })
 }
 
@@ -51,8 +53,7 @@ export function useCancelGeneration() {
     show: (queryClient, job, jobId) => queryClient.setQueryData(jobQuery(jobId).queryKey, job),
     success: 'Generation cancelled',
     // Usually the article was finished a moment before.
-    failure: (error) =>
-      (error instanceof ApiError ? error.serverMessage : undefined) ?? 'Failed to cancel generation',
+    failure: (error) => (error instanceof ApiError && error.serverMessage) || 'Failed to cancel generation',
     refetch: ['GET /api/admin/generate-article'],
   })
 }
@@ -75,10 +76,7 @@ export const GenerationWatch = () => {
     rememberJob({ ...started, announced: true })
     void refetch(queryClient, 'GET /api/admin/generate-article')
     if (job.cancelled) return // The cancellation had its own toast.
-    if (job.status === 'failed') {
-      showFailure(job.message)
-      return
-    }
+    if (job.status === 'failed') return toast.error(job.message ?? FAILURE)
     toast.success(
       'Article generated successfully! Check the blog management section to review and publish it.',
     )
@@ -86,8 +84,4 @@ export const GenerationWatch = () => {
   }, [started, job, queryClient])
 
   return null
-}
-
-function showFailure(message: string | undefined) {
-  toast.error(message ?? FAILURE)
 }

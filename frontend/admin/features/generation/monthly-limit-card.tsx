@@ -5,9 +5,11 @@ import { adminPages } from '../../../../shared/pages.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { AuthForm, useAuthForm } from '../../auth/forms/auth-form.tsx'
-import { QueryState } from '../../layout/query-state.tsx'
-import { Card } from '../../ui/card.tsx'
-import { settingsQuery, useUpdateLimit } from './settings.ts'
+import { useAdminMutation } from '../../data/admin-query.ts'
+import { adminRequest } from '../../data/admin-request.ts'
+import { Loaded } from '../../layout/query-state.tsx'
+import { CardSection } from '../../ui/card.tsx'
+import { settingsQuery } from './generation.tsx'
 
 /** An amount as it is typed, with a comma or a point. */
 const form = z.object({
@@ -22,20 +24,23 @@ const form = z.object({
 export const MonthlyLimitCard = () => {
   const settings = useQuery(settingsQuery)
   return (
-    <Card className="grid gap-5">
-      <h2 className="text-xl">Monthly AI limit</h2>
-      {settings.data ? (
-        // A form of its own for each limit that is stored.
-        <LimitForm key={settings.data.monthlyLimitUsd} limit={settings.data.monthlyLimitUsd} />
-      ) : (
-        <QueryState query={settings} what="settings" heights={['h-24']} />
-      )}
-    </Card>
+    <CardSection title="Monthly AI limit">
+      <Loaded query={settings} what="settings" heights={['h-24']}>
+        {/* A form of its own for each limit that is stored. */}
+        {({ monthlyLimitUsd }) => <LimitForm key={monthlyLimitUsd} limit={monthlyLimitUsd} />}
+      </Loaded>
+    </CardSection>
   )
 }
 
 const LimitForm = ({ limit }: { limit: number }) => {
-  const update = useUpdateLimit()
+  const update = useAdminMutation({
+    call: (monthlyLimitUsd: number) =>
+      adminRequest('POST /api/admin/settings', { body: { monthlyLimitUsd } }),
+    success: 'Monthly limit saved',
+    failure: 'Failed to save the monthly limit',
+    refetch: ['GET /api/admin/settings'],
+  })
   const { frame, field } = useAuthForm({
     schema: form,
     start: { monthlyLimitUsd: limit.toFixed(2) },

@@ -3,9 +3,9 @@ import { MAX_LOT_PICTURES } from '../../../../shared/entities/lot.ts'
 import type { MediaSummary } from '../../../../shared/entities/media.ts'
 import { splitLabels } from '../../../../shared/entities/posts/post.ts'
 import { pictureAddress } from '../../../../shared/media/media-files.ts'
-import { Button } from '../../../ui/button.tsx'
 import { useEdit } from '../../forms/form-field.tsx'
 import { PictureChoice } from '../../media/picture-choice.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 
 const WAITING = 'A picture is still on its way. Wait until it is shown, or cancel it.'
 
@@ -38,14 +38,13 @@ export const LotPicturesField = ({ onMissing }: { onMissing: (reason: string | u
                   alt={`Number ${index + 1}`}
                   className="aspect-4/3 w-full rounded-sm bg-line object-cover"
                 />
-                <Button
-                  size="small"
+                <SmallButton
                   variant="ghost"
                   aria-label={`Remove picture ${index + 1}`}
                   onClick={() => set(addresses.filter((one) => one !== address))}
                 >
                   Remove
-                </Button>
+                </SmallButton>
               </li>
             ))}
           </ol>

@@ -16,6 +16,7 @@ import { StateLabel } from '../../layout/state-label.tsx'
 import { NEW, useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { LotFields } from './lot-form.tsx'
 import { lotForm, STATES } from './lot-form-fields.ts'
 import { SendWeek } from './send-week.tsx'
@@ -58,12 +59,10 @@ const LotsPage = () => {
       title="Lots"
       actions={
         <>
-          <Button size="small" onClick={() => dialog.open(NEW)}>
+          <SmallButton variant="primary" onClick={() => dialog.open(NEW)}>
             Add Lot
-          </Button>
-          <Button size="small" variant="secondary" onClick={() => setSending(true)}>
-            Send this week
-          </Button>
+          </SmallButton>
+          <SmallButton onClick={() => setSending(true)}>Send this week</SmallButton>
           <ViewLink to={pages.stock.path} label="Stock" />
         </>
       }
@@ -92,7 +91,7 @@ const LotsPage = () => {
         />
       </Card>
       {proved && (
-        <Dialog open title={lotName(proved)} onOpenChange={(open) => !open && proof.close()}>
+        <Dialog title={lotName(proved)} onClose={proof.close}>
           <ProofLink lot={proved} />
         </Dialog>
       )}

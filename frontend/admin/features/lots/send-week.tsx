@@ -34,9 +34,9 @@ export const SendWeek = ({ onClose }: { onClose: () => void }) => {
   })
   const text = data ? weekText(data) : ''
   return (
-    <Dialog open title="Send this week" onOpenChange={(open) => !open && onClose()}>
+    <Dialog title="Send this week" onClose={onClose}>
       <div className="grid grid-cols-1 gap-5">
-        <ChoiceField label="Language" options={LANGUAGE_NAMES} chosen={language} onChange={setLanguage} />
+        <ChoiceField label="Language" options={LANGUAGE_NAMES} value={language} onChange={setLanguage} />
         {data && text === '' && <p>Nothing is offered now. Offer a lot first.</p>}
         {isError && <p role="alert">The text could not be loaded. Check your connection, then try again.</p>}
         {text !== '' && <HandedText what="text" label="Text" text={text} />}

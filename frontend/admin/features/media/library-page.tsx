@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
 import { AdminPage } from '../../layout/admin-page.tsx'
 import { SearchField } from '../../layout/lists/filter-fields.tsx'
 import { useFilterParameters } from '../../layout/lists/use-filter-parameters.ts'
@@ -11,6 +10,7 @@ import { PictureSources } from '../../media/picture-sources.tsx'
 import { UploadProgress } from '../../media/upload-progress.tsx'
 import { useUploads } from '../../media/use-uploads.ts'
 import { Card } from '../../ui/card.tsx'
+import { useWindowEvent } from '../../ui/use-window-event.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 
 /** A type, not an interface: its fields are parameters of the address. */
@@ -20,11 +20,14 @@ const NO_FILTER: PictureFilter = { search: '' }
 /** All pictures of the site, and a place for new ones. */
 export const LibraryPage = () => {
   const list = useInfiniteQuery(pictureList)
-  const { filter, setFilter, clear } = useFilterParameters(NO_FILTER, {})
+  const { filter, field, clear } = useFilterParameters(NO_FILTER, {})
   const dialog = useDialogParameter('picture')
   const { uploads, start } = useUploads()
   const { over, ...target } = useFileTarget(start)
-  usePaste(start)
+  // Pictures pasted anywhere on the screen.
+  useWindowEvent('paste', (event: ClipboardEvent) => {
+    if (!event.defaultPrevented) start(pictureFiles(event.clipboardData?.files))
+  })
 
   return (
     <AdminPage title="Pictures">
@@ -52,11 +55,7 @@ export const LibraryPage = () => {
             All pictures
           </h2>
           <search aria-label="Pictures">
-            <SearchField
-              what="pictures"
-              search={filter.search}
-              onChange={(search) => setFilter({ search })}
-            />
+            <SearchField what="pictures" {...field('search')} />
           </search>
           <PictureGrid
             query={list}
@@ -69,16 +68,4 @@ export const LibraryPage = () => {
       {dialog.value !== null && <PictureDialog key={dialog.value} id={dialog.value} onClose={dialog.close} />}
     </AdminPage>
   )
-}
-
-/** Pictures pasted anywhere on the screen. */
-function usePaste(onFiles: (files: File[]) => void) {
-  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
-    if (!event.defaultPrevented) onFiles(pictureFiles(event.clipboardData?.files))
-  })
-  useEffect(() => {
-    const listener = (event: ClipboardEvent) => handlePaste(event)
-    window.addEventListener('paste', listener)
-    return () => window.removeEventListener('paste', listener)
-  }, [])
 }

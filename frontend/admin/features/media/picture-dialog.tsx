@@ -3,7 +3,6 @@ import type { Media, MediaUse } from '../../../../shared/entities/media.ts'
 import { DELETED_KEPT_DAYS } from '../../../../shared/entities/posts/post.ts'
 import { formatDateTime } from '../../../../shared/formats/format.ts'
 import { adminPages, type Page, pages } from '../../../../shared/pages.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { adminQuery, seoList, toastsOf, useAdminMutation } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
@@ -14,6 +13,7 @@ import { pictureDetail } from '../../media/calls.ts'
 import { LibraryDescription } from '../../media/library-description.tsx'
 import { photoOf } from '../../media/picture-files.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 
 interface PictureDialogProps {
   id: string
@@ -25,7 +25,7 @@ export const PictureDialog = ({ id, onClose }: PictureDialogProps) => {
   // Where it is used changes with every save of a post or page.
   const query = useQuery({ ...pictureDetail(id), refetchOnMount: 'always' })
   return (
-    <Dialog open title="Picture" onOpenChange={(open) => !open && onClose()}>
+    <Dialog title="Picture" onClose={onClose}>
       {query.data ? (
         <Details picture={query.data} onDeleted={onClose} />
       ) : (
@@ -35,12 +35,7 @@ export const PictureDialog = ({ id, onClose }: PictureDialogProps) => {
   )
 }
 
-interface DetailsProps {
-  picture: Media
-  onDeleted: () => void
-}
-
-const Details = ({ picture, onDeleted }: DetailsProps) => {
+const Details = ({ picture, onDeleted }: { picture: Media; onDeleted: () => void }) => {
   const { id, status, message, width, height, createdAt, usedIn } = picture
   const remove = useAdminMutation({
     call: () => adminRequest('DELETE /api/admin/media/{id}', { params: { id } }).then(onDeleted),
@@ -82,15 +77,14 @@ const Details = ({ picture, onDeleted }: DetailsProps) => {
         {usedIn.length > 0 ? <UsedIn uses={usedIn} /> : <p>It is not used anywhere.</p>}
       </section>
       <div className="grid justify-items-start gap-2">
-        <Button
+        <SmallButton
           variant="danger"
-          size="small"
           disabled={usedIn.length > 0}
           aria-describedby={`${id}-why`}
           onClick={handleDelete}
         >
           Delete
-        </Button>
+        </SmallButton>
         <p id={`${id}-why`} className="text-ink-soft text-sm empty:hidden">
           {usedIn.length > 0 ? 'It can be deleted when it is not used any more.' : ''}
         </p>
@@ -121,12 +115,7 @@ const withoutLanguages = (uses: readonly MediaUse[]) => {
   )
 }
 
-interface UseLinkProps {
-  to: string
-  children: string
-}
-
-const UseLink = (props: UseLinkProps) => (
+const UseLink = (props: { to: string; children: string }) => (
   <Link {...props} className="text-link inline-flex min-h-11 items-center" />
 )
 

@@ -5,16 +5,11 @@ import { HOME, SHARED, titleOfForm } from '../../data/page-titles.ts'
 import { outboxName, pageWords } from '../../data/page-words.ts'
 import { LockedForm } from '../../forms/dialog/document-form.tsx'
 import { LoadingDialog } from '../../layout/query-state.tsx'
-import { PageForm } from './page-form.tsx'
+import { PageForm, type PageFormProps } from './page-form.tsx'
 
-interface PageDialogProps {
+interface PageDialogProps extends Pick<PageFormProps, 'field' | 'onClose' | 'onOpen'> {
   page: string
   language: Language
-  /** Path of the field to begin with, in dot notation. */
-  field?: string | undefined
-  onClose: () => void
-  /** Open the words of another page in place of these. */
-  onOpen: (page: string) => void
 }
 
 /** Form of a page's words, open in one tab at a time. */
@@ -30,7 +25,7 @@ export const PageDialog = (props: PageDialogProps) => (
   </LockedForm>
 )
 
-const LoadedPage = ({ page, language, field, onClose, onOpen }: PageDialogProps) => {
+const LoadedPage = ({ page, language, ...form }: PageDialogProps) => {
   const words = useQuery({ ...pageWords(page, language), refetchOnMount: 'always' })
   // Each is shown with the other: a page with the words that several share, those on the home page.
   const shownWith = useQuery(pageWords(page === SHARED ? HOME : SHARED, language))
@@ -44,7 +39,7 @@ const LoadedPage = ({ page, language, field, onClose, onOpen }: PageDialogProps)
         size="screen"
         what="page"
         query={missing ?? words}
-        onClose={onClose}
+        onClose={form.onClose}
       />
     )
   return (
@@ -53,9 +48,7 @@ const LoadedPage = ({ page, language, field, onClose, onOpen }: PageDialogProps)
       stored={words.data}
       shownWith={shownWith.data}
       facts={facts.data.values}
-      field={field}
-      onClose={onClose}
-      onOpen={onOpen}
+      {...form}
     />
   )
 }

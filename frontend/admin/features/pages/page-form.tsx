@@ -30,7 +30,7 @@ import { WordsSchedule } from './words-schedule.tsx'
 export type StoredWords = Response<'GET /api/admin/pages/{page}'>
 type ChangedValues = StoredWords['values']
 
-interface PageFormProps {
+export interface PageFormProps {
   stored: StoredWords
   /** Words that are shown with these: those that several pages share, or of the home page for those. */
   shownWith: StoredWords
@@ -165,13 +165,8 @@ export const PageForm = ({
   )
 }
 
-interface FormerTextsProps {
-  root: GroupNode
-  history: StoredWords['history']
-}
-
 /** What a legal page said before, and from when it was in force; newest first. */
-const FormerTexts = ({ root, history }: FormerTextsProps) => (
+const FormerTexts = ({ root, history }: { root: GroupNode } & Pick<StoredWords, 'history'>) => (
   <details className="border-2 border-line bg-paper">
     <summary className="min-h-12 cursor-pointer px-3 py-2.5 font-bold">{`Earlier texts (${history.length})`}</summary>
     <ul className="grid grid-cols-1 gap-2 border-line border-t-2 px-3 py-3">

@@ -5,13 +5,13 @@ import { resolveWords } from '../../../../content/resolve-words.ts'
 import { type ChangedWords, type PageName, pageSchemas } from '../../../../content/schemas.ts'
 import type { Facts } from '../../../../shared/entities/changes/facts.ts'
 import { request } from '../../../api/request.ts'
-import { Button } from '../../../ui/button.tsx'
 import { HOME, SHARED, titleOfWords } from '../../data/page-titles.ts'
 import { useEdit } from '../../forms/form-field.tsx'
 import { textsOf } from '../../forms/form-node.ts'
 import { formNode } from '../../forms/form-of.ts'
 import type { Target } from '../../forms/schema/schema-dialog.tsx'
 import { DevicePreview } from '../../preview/page-frame.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import type { StoredWords } from './page-form.tsx'
 import { PageScreen } from './page-screen.tsx'
 import { touchedText } from './touched-text.ts'
@@ -78,9 +78,7 @@ export const PagePreview = ({ page, stored, shownWith, facts, used, onTouch, onO
           {elsewhere ? (
             <>
               <span>This text is on several pages.</span>
-              <Button size="small" variant="secondary" onClick={() => onOpen(SHARED)}>
-                {`Edit: ${titleOfWords(SHARED)}`}
-              </Button>
+              <SmallButton onClick={() => onOpen(SHARED)}>{`Edit: ${titleOfWords(SHARED)}`}</SmallButton>
             </>
           ) : (
             <span className="text-ink-soft">Touch a text to change it.</span>

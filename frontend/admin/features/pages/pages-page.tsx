@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { isPrivate } from '../../../../content/page-names.ts'
 import type { Response } from '../../../../shared/api.ts'
 import { LANGUAGE_NAMES } from '../../../../shared/entities/posts/post.ts'
 import { addressIn, type Language } from '../../../../shared/languages.ts'
-import { Button } from '../../../ui/button.tsx'
 import { bySite, pageWith, SHARED, titleOfWords } from '../../data/page-titles.ts'
 import { outboxName, pageList } from '../../data/page-words.ts'
 import { PublicationProgress } from '../../data/publication-progress.tsx'
@@ -18,6 +16,7 @@ import { KeptChanges, RelativeTime, StateLabel } from '../../layout/state-label.
 import { useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { lastKept } from '../../storage/outbox.ts'
 import { Card } from '../../ui/card.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { PageDialog } from './page-dialog.tsx'
 import { BehindTexts, languageLabels } from './translation/behind-texts.tsx'
 
@@ -84,7 +83,7 @@ interface PageRowProps {
 
 const PageRow = ({ summary, onEdit }: PageRowProps) => {
   const { page, language, changed, updatedAt, unsavedAt, publishAt, behind } = summary
-  const titleId = useId()
+  const titleId = `page-${page}`
   const path = pageWith(page)?.path
   const keptAt = lastKept(outboxName(page, language), unsavedAt)
   return (
@@ -93,9 +92,9 @@ const PageRow = ({ summary, onEdit }: PageRowProps) => {
       titleId={titleId}
       actions={
         <>
-          <Button variant="secondary" size="small" aria-describedby={titleId} onClick={onEdit}>
+          <SmallButton aria-describedby={titleId} onClick={onEdit}>
             Edit
-          </Button>
+          </SmallButton>
           {path && page !== SHARED && <ViewLink to={addressIn(language, path)} label={titleOfWords(page)} />}
         </>
       }

@@ -1,11 +1,11 @@
 import { useFormState } from 'react-hook-form'
-import { Button } from '../../../ui/button.tsx'
 import { useAdminMutation } from '../../data/admin-query.ts'
 import { adminRequest, reasonOf } from '../../data/admin-request.ts'
 import { DueTimeField, DueTimeHint, useDueTime } from '../../forms/due-time/due-time-field.tsx'
 import type { SchemaEdit } from '../../forms/schema/schema-form.ts'
 import { FormAlert } from '../../layout/query-state.tsx'
 import type { Edit } from '../../storage/outbox.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
 import type { StoredWords } from './page-form.tsx'
 
 interface WordsScheduleProps {
@@ -46,15 +46,13 @@ export const WordsSchedule = ({
         <DueTimeField label="Publish changes on (London time)" time={time} />
         <DueTimeHint />
         <FormAlert>{schedule.error ? reasonOf(schedule.error) : undefined}</FormAlert>
-        <Button
-          size="small"
-          variant="secondary"
+        <SmallButton
           pending={schedule.isPending}
           disabled={time.problem !== undefined || !time.changed}
           onClick={() => schedule.mutate(time.instant, { onSuccess: onScheduled })}
         >
           {stored && time.clock === '' ? 'Keep without a time' : 'Schedule'}
-        </Button>
+        </SmallButton>
       </div>
     </details>
   )

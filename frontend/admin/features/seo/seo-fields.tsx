@@ -99,9 +99,7 @@ function useHeadWords(page: Page | undefined) {
 /** Pages that can have an entry, in the order of the site. */
 export const seoPages = Object.values<Page>(pages).flatMap(({ path, seo }) => (seo ? { path, ...seo } : []))
 
-const indexOf = (pageName: string) => seoPages.findIndex((page) => page.pageName === pageName)
-
-export const pageOf = (pageName: string) => seoPages[indexOf(pageName)]
+export const pageOf = (pageName: string) => seoPages.find((page) => page.pageName === pageName)
 
 /** Label of a page; the name itself for one that only the API knows. */
 export const labelOf = (pageName: string): string => pageOf(pageName)?.label ?? pageName
@@ -110,4 +108,5 @@ export const labelOf = (pageName: string): string => pageOf(pageName)?.label ?? 
 export const bySite = (a: { pageName: string }, b: { pageName: string }): number =>
   place(a.pageName) - place(b.pageName)
 
-const place = (pageName: string) => (pageOf(pageName) ? indexOf(pageName) : seoPages.length)
+const order = new Map(seoPages.map(({ pageName }, index) => [pageName as string, index]))
+const place = (pageName: string) => order.get(pageName) ?? seoPages.length

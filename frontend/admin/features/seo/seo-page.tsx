@@ -1,13 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MAX_TITLE } from '../../../../shared/entities/seo.ts'
 import { adminPages } from '../../../../shared/pages.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { itemsOf, seoList } from '../../data/admin-query.ts'
 import { EntryList } from '../../forms/entry-list.tsx'
 import { AdminPage } from '../../layout/admin-page.tsx'
 import { ViewLink } from '../../layout/lists/paged-list.tsx'
 import { NEW, useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { Card } from '../../ui/card.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { bySite, labelOf, pageOf, SeoFields, seoPages } from './seo-fields.tsx'
 import { seoForm } from './seo-form-fields.ts'
 
@@ -36,9 +37,9 @@ export const SeoPage = () => {
       actions={
         <>
           {!complete && (
-            <Button size="small" onClick={() => dialog.open(NEW)}>
+            <SmallButton variant="primary" onClick={() => dialog.open(NEW)}>
               Add SEO Settings
-            </Button>
+            </SmallButton>
           )}
           <LinkButton to={adminPages.settings} variant="secondary" size="small">
             Back to Settings

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { topicInput } from '../../../../shared/entities/topic.ts'
-import { Button } from '../../../ui/button.tsx'
 import { topicList } from '../../data/admin-query.ts'
 import { EntryList } from '../../forms/entry-list.tsx'
 import { formOf } from '../../forms/form-of.ts'
 import { NEW, useDialogParameter } from '../../layout/use-dialog-parameter.ts'
-import { Card } from '../../ui/card.tsx'
+import { CardSection } from '../../ui/card.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 
 const screen = {
   kind: 'topic',
@@ -20,13 +20,10 @@ export const TopicsCard = () => {
   const dialog = useDialogParameter('topic')
 
   return (
-    <Card className="grid min-w-0 gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">Article Topics</h2>
-        <Button variant="secondary" size="small" onClick={() => dialog.open(NEW)}>
-          Add Topic
-        </Button>
-      </div>
+    <CardSection
+      title="Article Topics"
+      action={<SmallButton onClick={() => dialog.open(NEW)}>Add Topic</SmallButton>}
+    >
       <EntryList
         screen={screen}
         query={topics}
@@ -40,6 +37,6 @@ export const TopicsCard = () => {
           </>
         )}
       />
-    </Card>
+    </CardSection>
   )
 }

@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react'
 import { formatDate } from '../../../../shared/formats/format.ts'
-import { Button } from '../../../ui/button.tsx'
 import { CardPart } from '../../layout/admin-page.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { CANCEL, Question } from '../../ui/question.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { summaryOf } from './read-file.ts'
 import { type ImportProgress, useImport } from './use-import.ts'
 
@@ -37,16 +37,42 @@ export const ImportContent = () => {
       </div>
       <div role="status" className="grid gap-3">
         {state.step === 'reading' && <p>Reading the file...</p>}
-        {state.step === 'invalid' && <FileErrors errors={state.errors} />}
+        {state.step === 'invalid' && (
+          <>
+            <p className="font-semibold text-danger">Nothing was imported.</p>
+            <Lines
+              label="Errors in the file"
+              lines={state.errors.map((text, index) => ({ id: String(index), text }))}
+            />
+          </>
+        )}
         {state.step === 'pictures' && (
           <>
             <Progress label="Progress of the pictures" value={state.done} max={state.total} />
             <p className="text-sm">{`${state.done} of ${state.total} pictures. Please keep this page open.`}</p>
           </>
         )}
-        {state.step === 'running' && <Running progress={state.progress} />}
+        {state.step === 'running' && (
+          <>
+            <Progress
+              label="Progress of the import"
+              value={state.progress.done}
+              max={state.progress.content.items.length}
+            />
+            <p className="text-sm">{`${doneOf(state.progress)}. Please keep this page open.`}</p>
+          </>
+        )}
         {state.step === 'stopped' && (
-          <Stopped progress={state.progress} reason={state.reason} onResume={resume} />
+          <>
+            <p className="font-semibold text-danger">{`Stopped after ${doneOf(state.progress)}. ${state.reason}`}</p>
+            <SmallButton
+              variant="primary"
+              className="justify-self-start"
+              onClick={() => void resume(state.progress)}
+            >
+              Continue
+            </SmallButton>
+          </>
         )}
         {state.step === 'finished' && <Summary progress={state.progress} />}
       </div>
@@ -62,57 +88,23 @@ export const ImportContent = () => {
   )
 }
 
-/** Validation errors of a file, of which nothing was imported. */
-const FileErrors = ({ errors }: { errors: readonly string[] }) => (
-  <>
-    <p className="font-semibold text-danger">Nothing was imported.</p>
-    <Lines label="Errors in the file" lines={errors.map((text, index) => ({ id: String(index), text }))} />
-  </>
-)
+const doneOf = ({ done, content }: ImportProgress) => `${done} of ${content.items.length} items`
 
-const Running = ({ progress }: { progress: ImportProgress }) => (
+const Summary = ({ progress }: { progress: ImportProgress }) => (
   <>
-    <Progress label="Progress of the import" value={progress.done} max={progress.content.items.length} />
-    <p className="text-sm">{`${progress.done} of ${progress.content.items.length} items. Please keep this page open.`}</p>
-  </>
-)
-
-const Stopped = ({
-  progress,
-  reason,
-  onResume,
-}: {
-  progress: ImportProgress
-  reason: string
-  onResume: (progress: ImportProgress) => void
-}) => (
-  <>
-    <p className="font-semibold text-danger">{`Stopped after ${progress.done} of ${progress.content.items.length} items. ${reason}`}</p>
-    <Button size="small" className="justify-self-start" onClick={() => onResume(progress)}>
-      Continue
-    </Button>
-  </>
-)
-
-const Summary = ({ progress: { added, present, refused, changed } }: { progress: ImportProgress }) => (
-  <>
-    <p className="font-semibold">{countsOf({ added, present, refused })}</p>
-    {refused.length > 0 && <Lines label="Refused items" lines={refused} />}
-    {changed.length > 0 && (
+    <p className="font-semibold">{countsOf(progress)}</p>
+    {progress.refused.length > 0 && <Lines label="Refused items" lines={progress.refused} />}
+    {progress.changed.length > 0 && (
       <>
         <p className="font-semibold">Please look at these:</p>
-        <Lines label="Items to look at" lines={changed} />
+        <Lines label="Items to look at" lines={progress.changed} />
       </>
     )}
   </>
 )
 
 /** For example `12 added, 3 here already.`; counts of zero are left out. */
-const countsOf = ({
-  added,
-  present,
-  refused,
-}: Pick<ImportProgress, 'added' | 'present' | 'refused'>): string => {
+const countsOf = ({ added, present, refused }: ImportProgress): string => {
   if (present > 0 && added === 0 && refused.length === 0)
     return present === 1
       ? 'Nothing new: the one item is already here.'

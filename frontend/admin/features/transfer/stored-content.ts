@@ -67,12 +67,13 @@ export async function writeArchive(
   onProgress: (items: number) => void,
 ): Promise<Blob> {
   const archive = newArchive()
-  let count = 0
-  const content = await writeContentFile(now, signal, (items) => {
-    count = items
-    onProgress(count)
-  })
-  archive.addContent(new Uint8Array(await content.arrayBuffer()))
+  const lines: string[] = []
+  for await (const items of storedContent(signal)) {
+    lines.push(...items.map((item) => JSON.stringify(item)))
+    onProgress(lines.length)
+  }
+  archive.addContent(new Uint8Array(await contentFile(now, lines).arrayBuffer()))
+  let count = lines.length
   for await (const { picture, bytes } of storedPictures(signal)) {
     archive.addPicture(picture, bytes)
     onProgress(++count)
@@ -80,17 +81,8 @@ export async function writeArchive(
   return archive.finish()
 }
 
-/** Content file of everything stored, one item a line; `onProgress` gets the number of items so far. */
-async function writeContentFile(
-  now: Date,
-  signal: AbortSignal,
-  onProgress: (items: number) => void,
-): Promise<Blob> {
-  const lines: string[] = []
-  for await (const items of storedContent(signal)) {
-    lines.push(...items.map((item) => JSON.stringify(item)))
-    onProgress(lines.length)
-  }
+/** Content file of everything stored, one item a line. */
+function contentFile(now: Date, lines: readonly string[]): Blob {
   const head = JSON.stringify(fileHead(now)).slice(0, -1)
   // A Blob of parts, since one string of everything could exceed the longest string.
   const parts = lines.map((line, index) => (index === 0 ? line : `,\n${line}`))

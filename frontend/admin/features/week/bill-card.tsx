@@ -4,7 +4,7 @@ import { once } from '../../../../shared/formats/time/once.ts'
 import { adminPages } from '../../../../shared/pages.ts'
 import { Link } from '../../../ui/link.tsx'
 import { CardPart } from '../../layout/admin-page.tsx'
-import { Card } from '../../ui/card.tsx'
+import { CardSection } from '../../ui/card.tsx'
 
 const dollars = once(
   () =>
@@ -23,10 +23,7 @@ const orNotYet = <T,>(value: T | null, format: (value: T) => string) =>
 
 /** The month's bills: of AWS so far, expected, limit; and of the AI provider, with what was made for it. */
 export const BillCard = ({ bill, ai }: { bill: Bill | null; ai: AiMoney }) => (
-  <Card role="region" aria-labelledby="bill" className="grid gap-6">
-    <h2 id="bill" className="text-xl">
-      Bill of this month
-    </h2>
+  <CardSection role="region" title="Bill of this month">
     <CardPart title="AWS">
       {bill === null ? (
         <p>Not known: no budget is set up, or it has not been read yet.</p>
@@ -55,7 +52,7 @@ export const BillCard = ({ bill, ai }: { bill: Bill | null; ai: AiMoney }) => (
         </Link>
       </p>
     </CardPart>
-  </Card>
+  </CardSection>
 )
 
 /** Amounts on one line, however many lines their names take. */

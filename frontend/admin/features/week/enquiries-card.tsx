@@ -3,16 +3,13 @@ import { formatNumber } from '../../../../shared/formats/format.ts'
 import { formatMinutes } from '../../../../shared/formats/time/minutes.ts'
 import { adminPages } from '../../../../shared/pages.ts'
 import { Link } from '../../../ui/link.tsx'
-import { Card } from '../../ui/card.tsx'
+import { CardSection } from '../../ui/card.tsx'
 import { CountTables } from './count-tables.tsx'
-import { goodsName, plainName, shownLanguage, type Week } from './names.ts'
+import { goodsName, languageName, plainName, type Week } from './names.ts'
 
 /** Enquiries by what brought them, and which page brings how many beside its views. */
 export const EnquiriesCard = ({ week: { enquiries, totals } }: { week: Week }) => (
-  <Card role="region" aria-labelledby="enquiries" className="grid gap-5">
-    <h2 id="enquiries" className="text-xl">
-      Enquiries
-    </h2>
+  <CardSection role="region" title="Enquiries">
     <p>
       <span>{`${sentences(enquiries).join(' ')} `}</span>
       <Link to={adminPages.enquiries} className="text-link">
@@ -33,7 +30,7 @@ export const EnquiriesCard = ({ week: { enquiries, totals } }: { week: Week }) =
           title: 'Languages of buyers',
           columns: ['Language', 'Enquiries'],
           counts: enquiries.languages,
-          nameOf: shownLanguage,
+          nameOf: languageName,
         },
         {
           title: 'Campaigns',
@@ -43,7 +40,7 @@ export const EnquiriesCard = ({ week: { enquiries, totals } }: { week: Week }) =
         },
       ]}
     />
-  </Card>
+  </CardSection>
 )
 
 function sentences({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noFigures, UNKNOWN } from '../../../../shared/entities/operation/figures.ts'
 import { figuresCsv } from './figures-csv.tsx'
-import { shownLanguage } from './names.ts'
+import { languageName } from './names.ts'
 
 const week = {
   days: [
@@ -37,7 +37,7 @@ test('every number is a line; what is not known is empty', () => {
 })
 
 test('a language of visitors is named as among the enquiries, what nobody knows is said so', () => {
-  expect(['en-GB', 'uk', 'de-AT', UNKNOWN].map(shownLanguage)).toEqual([
+  expect(['en-GB', 'uk', 'de-AT', UNKNOWN].map(languageName)).toEqual([
     ...['English', 'Ukrainian', 'Austrian German', 'Not known'],
   ])
 })

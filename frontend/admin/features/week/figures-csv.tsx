@@ -1,22 +1,17 @@
 import { LISTS } from '../../../../shared/entities/operation/figures.ts'
-import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { csvOf } from '../../storage/csv.ts'
-import { download } from '../../storage/download.ts'
+import { downloadCsv } from '../../storage/download.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
 import type { Week } from './names.ts'
 
 /** Button that downloads everything that is shown of visits and enquiries. */
 export const FiguresCsv = ({ week }: { week: Week }) => {
   const exportAll = () => {
-    const table = new Blob([figuresCsv(week)], { type: 'text/csv;charset=utf-8' })
-    download(table, `week-${week.days[0]?.date}.csv`)
+    downloadCsv(figuresCsv(week), `week-${week.days[0]?.date}`)
     toast.success('Figures exported')
   }
-  return (
-    <Button variant="secondary" size="small" onClick={exportAll}>
-      Export CSV
-    </Button>
-  )
+  return <SmallButton onClick={exportAll}>Export CSV</SmallButton>
 }
 
 /** One number a line, with what it counts; nothing known is an empty cell. */

@@ -1,6 +1,6 @@
 import type { Checked, HealthEntry } from '../../../../shared/entities/operation/health.ts'
 import { RelativeTime, StateLabel, type Tone } from '../../layout/state-label.tsx'
-import { Card } from '../../ui/card.tsx'
+import { CardSection } from '../../ui/card.tsx'
 
 const NAMES: Readonly<Record<Checked, string>> = {
   canary: 'The site',
@@ -29,10 +29,7 @@ export const HealthCard = ({ health }: { health: readonly HealthEntry[] }) => {
   const faults = health.filter(({ state }) => state === 'fault')
   const others = health.filter(({ state }) => state !== 'fault')
   return (
-    <Card role="region" aria-labelledby="health" className="grid gap-5">
-      <h2 id="health" className="text-xl">
-        {summary(health)}
-      </h2>
+    <CardSection role="region" title={summary(health)}>
       {faults.length > 0 && (
         <ul className="grid gap-4">
           {faults.map((entry) => (
@@ -40,12 +37,7 @@ export const HealthCard = ({ health }: { health: readonly HealthEntry[] }) => {
               <EntryHead entry={entry} />
               <p className="font-semibold">{entry.say}</p>
               <p>{entry.do}</p>
-              {entry.since && (
-                <p className="text-ink-soft text-sm">
-                  <span>Last well </span>
-                  <RelativeTime at={entry.since} />
-                </p>
-              )}
+              <Since what="Last well" at={entry.since} />
               <p className="text-ink-soft text-sm">{`For your engineer: “${entry.runbook}” in the runbook.`}</p>
             </li>
           ))}
@@ -58,19 +50,22 @@ export const HealthCard = ({ health }: { health: readonly HealthEntry[] }) => {
             <li key={entry.job} className="grid content-start gap-1 border-line border-t py-3">
               <EntryHead entry={entry} />
               <p>{entry.say}</p>
-              {entry.since && (
-                <p className="text-ink-soft text-sm">
-                  <span>Looked at </span>
-                  <RelativeTime at={entry.since} />
-                </p>
-              )}
+              <Since what="Looked at" at={entry.since} />
             </li>
           ))}
         </ul>
       </details>
-    </Card>
+    </CardSection>
   )
 }
+
+const Since = ({ what, at }: { what: string; at: HealthEntry['since'] }) =>
+  at && (
+    <p className="text-ink-soft text-sm">
+      <span>{`${what} `}</span>
+      <RelativeTime at={at} />
+    </p>
+  )
 
 /** Claims no more than is known. */
 function summary(health: readonly HealthEntry[]): string {

@@ -1,8 +1,8 @@
 import { formatDateTime, formatNumber } from '../../../../shared/formats/format.ts'
 import { once } from '../../../../shared/formats/time/once.ts'
-import { Card } from '../../ui/card.tsx'
+import { CardSection } from '../../ui/card.tsx'
 import { type CountTable, CountTables } from './count-tables.tsx'
-import { chatName, countryName, deviceName, hostName, plainName, shownLanguage, type Week } from './names.ts'
+import { chatName, countryName, deviceName, hostName, languageName, plainName, type Week } from './names.ts'
 import { RedirectAction } from './redirects/redirect-dialog.tsx'
 
 type Counted = NonNullable<Week['totals']>
@@ -21,7 +21,7 @@ const countedSentence = (totals: Counted, completeUntil: string | null) => {
 const tablesOf = (totals: Counted): readonly CountTable[] => [
   { title: 'Pages', columns: ['Page', 'Views'], counts: totals.pages, nameOf: plainName },
   { title: 'Where visits come from', columns: ['Website', 'Visits'], counts: totals.hosts, nameOf: hostName },
-  { title: 'Languages', columns: ['Language', 'Views'], counts: totals.languages, nameOf: shownLanguage },
+  { title: 'Languages', columns: ['Language', 'Views'], counts: totals.languages, nameOf: languageName },
   { title: 'Countries', columns: ['Country', 'Views'], counts: totals.countries, nameOf: countryName },
   { title: 'Phone or computer', columns: ['Device', 'Views'], counts: totals.devices, nameOf: deviceName },
   { title: 'Chats opened', columns: ['Chat', 'Taps'], counts: totals.chats, nameOf: chatName },
@@ -39,10 +39,7 @@ const tablesOf = (totals: Counted): readonly CountTable[] => [
 export const VisitsCard = ({ week }: { week: Week }) => {
   const { days, totals, before, completeUntil } = week
   return (
-    <Card role="region" aria-labelledby="visits" className="grid gap-5">
-      <h2 id="visits" className="text-xl">
-        Visits
-      </h2>
+    <CardSection role="region" title="Visits">
       {totals === null ? (
         <p>No visits have been counted in these days yet.</p>
       ) : (
@@ -53,7 +50,7 @@ export const VisitsCard = ({ week }: { week: Week }) => {
           <CountTables tables={tablesOf(totals)} />
         </>
       )}
-    </Card>
+    </CardSection>
   )
 }
 

@@ -16,7 +16,7 @@ const PERIODS = { 7: '7 days', 28: '28 days', 90: '90 days' } as const
 
 /** What happened this week, and whether all is well. */
 const WeekPage = () => {
-  const { filter, setFilter } = useFilterParameters({ days: '7' as Period }, { days: PERIODS })
+  const { filter, field } = useFilterParameters({ days: '7' as Period }, { days: PERIODS })
   const from = dayAfter(londonDay(Date.now()), 1 - Number(filter.days))
   const query = useQuery({
     ...adminQuery('GET /api/admin/week', { query: { from } }),
@@ -31,12 +31,7 @@ const WeekPage = () => {
         <>
           <HealthCard health={week.health} />
           <div className="grid max-w-40 gap-1">
-            <ChoiceField
-              label="Period"
-              options={PERIODS}
-              chosen={filter.days}
-              onChange={(days) => setFilter({ days })}
-            />
+            <ChoiceField label="Period" options={PERIODS} {...field('days')} />
           </div>
           <EnquiriesCard week={week} />
           <VisitsCard week={week} />

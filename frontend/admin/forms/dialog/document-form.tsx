@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Path } from 'react-hook-form'
 import type { BodyInput, RouteKey } from '../../../../shared/api.ts'
 import type { EntryKindName } from '../../../../shared/documents/entry-kinds.ts'
@@ -7,7 +7,7 @@ import type { ListKey } from '../../../api/request.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type AdminList, findStored, refetch, toastsOf, useAdminMutation } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
-import { FormAlert, LoadingDialog } from '../../layout/query-state.tsx'
+import { LoadingDialog } from '../../layout/query-state.tsx'
 import { KeptChanges } from '../../layout/state-label.tsx'
 import { type FormValues, lastKept } from '../../storage/outbox.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -17,38 +17,30 @@ import { useSave, useUnsavedForm } from '../use-unsaved-form.ts'
 import { entryHistory, VersionHistory } from '../version-history.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
-/**
- * Take a lock of this browser, until `release` is called or the tab is closed. The newest holder wins: `onLost` is
- * called when another tab takes the lock over.
- */
-function takeLock(name: string, onLost: () => void): () => void {
-  let release = () => {}
-  let released = false
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  navigator.locks
-    .request(name, { steal: true }, () => held)
-    .catch(() => {
-      if (!released) onLost()
-    })
-  return () => {
-    released = true
-    release()
-  }
-}
-
-/** Lock of one form: at most one tab has it open. `takeBack` takes a lost lock over again. */
+/** Lock of one form: at most one tab has it open, the newest. `takeBack` takes a lost lock over again. */
 function useLock(name: string): { lost: boolean; takeBack: () => void } {
   const [lost, setLost] = useState(false)
-  useEffect(() => (lost ? undefined : takeLock(name, () => setLost(true))), [name, lost])
+  useEffect(() => {
+    if (lost) return
+    const held = Promise.withResolvers<void>()
+    let isReleased = false
+    navigator.locks
+      .request(name, { steal: true }, () => held.promise)
+      .catch(() => {
+        if (!isReleased) setLost(true)
+      })
+    return () => {
+      isReleased = true
+      held.resolve()
+    }
+  }, [name, lost])
   return { lost, takeBack: () => setLost(false) }
 }
 
 interface LockedFormProps {
   title: string
   onClose: () => void
-  /** Name of the form's lock and outbox. */
+  /** Name of the form's lock and outbox, which is that of its document. */
   name: string
   /** For example 'This post was'. */
   what: string
@@ -60,7 +52,7 @@ export const LockedForm = ({ name, title, what, onClose, children }: LockedFormP
   const lock = useLock(name)
   if (!lock.lost) return children
   return (
-    <Dialog open title={title} onOpenChange={(open) => !open && onClose()}>
+    <Dialog title={title} onClose={onClose}>
       <div className="grid justify-items-start gap-5">
         <p role="status">{`${what} opened in another tab. Everything you typed here is there too.`}</p>
         <Button onClick={lock.takeBack}>Continue here</Button>
@@ -69,35 +61,8 @@ export const LockedForm = ({ name, title, what, onClose, children }: LockedFormP
   )
 }
 
-/** Form in a chunk of its own; a notice with its title when that cannot be loaded. */
-export const lazyForm = <Props extends { onClose: () => void }>(
-  load: () => Promise<ComponentType<Props>>,
-  titleOf: (props: Props) => string,
-) =>
-  lazy(() =>
-    load().then(
-      (Form) => ({ default: Form }),
-      () => ({
-        default: (props: Props) => (
-          <Dialog open title={titleOf(props)} onOpenChange={(open) => !open && props.onClose()}>
-            <FormAlert>
-              The form could not be loaded. Check your connection, then load this page again; your text is
-              kept.
-            </FormAlert>
-          </Dialog>
-        ),
-      }),
-    ),
-  )
-
-interface DocumentFormProps {
-  /** Name of the document. */
-  name: string
-  title: string
+interface DocumentFormProps extends Omit<LockedFormProps, 'children'> {
   size?: 'medium' | 'screen'
-  /** For example 'This topic was'. */
-  what: string
-  onClose: () => void
   /** The form, with the document's draft on the server; null for none. */
   renderForm: (draft: StoredDraft | null) => ReactNode
 }

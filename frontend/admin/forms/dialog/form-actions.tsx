@@ -1,14 +1,16 @@
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { ask } from '../../layout/ask.tsx'
 import { FormAlert } from '../../layout/query-state.tsx'
 import type { FormValues } from '../../storage/outbox.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
+import { useWindowEvent } from '../../ui/use-window-event.ts'
 import { ChangedFields, UnsavedDifference } from '../difference.tsx'
 import { useEdit } from '../form-field.tsx'
 import type { Saving, UnsavedForm } from '../use-unsaved-form.ts'
 
-interface FormActionsProps<Stored> {
+export interface FormActionsProps<Stored> {
   saving: Saving<Stored>
   /** Edited entity, for example 'post'. */
   what: string
@@ -16,9 +18,10 @@ interface FormActionsProps<Stored> {
   /** Saves by a press of the button alone; without it the button submits the form, and so does Enter in a field. */
   onSubmit?: () => void
   /** How a newer version differs besides the fields, in words. */
-  difference?: (newest: Stored) => string | undefined
+  difference?: ((newest: Stored) => string | undefined) | undefined
   /** Keeps unsaved changes. */
   onLeave: () => void
+  /** Beside the buttons. */
   actions?: ReactNode
 }
 
@@ -119,17 +122,17 @@ const ConflictQuestion = ({
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
         <div className="grid justify-items-start gap-1">
-          <Button size="small" aria-describedby={`${id}-mine`} onClick={onOverwrite}>
+          <SmallButton variant="primary" aria-describedby={`${id}-mine`} onClick={onOverwrite}>
             Overwrite with mine
-          </Button>
+          </SmallButton>
           <p id={`${id}-mine`} className="text-sm">
             {`${label} will be lost.`}
           </p>
         </div>
         <div className="grid justify-items-start gap-1">
-          <Button variant="secondary" size="small" aria-describedby={`${id}-other`} onClick={onTakeOther}>
+          <SmallButton aria-describedby={`${id}-other`} onClick={onTakeOther}>
             Throw mine away, show the other
-          </Button>
+          </SmallButton>
           <p id={`${id}-other`} className="text-sm">
             What you changed here is lost.
           </p>
@@ -174,21 +177,17 @@ function discardChanges<Values extends FormValues, Checked>(edit: UnsavedForm<Va
   }
 }
 
-interface RestoredNoticeProps<Values extends FormValues, Checked> {
-  edit: UnsavedForm<Values, Checked, never>
-}
-
 /** Notice of a form that started with an unsaved edit, until its values are the saved ones again. */
 export const RestoredNotice = <Values extends FormValues, Checked>({
   edit,
-}: RestoredNoticeProps<Values, Checked>) =>
+}: {
+  edit: UnsavedForm<Values, Checked, never>
+}) =>
   edit.restored &&
   edit.form.formState.isDirty && (
     <div role="status" className="flex flex-wrap items-center gap-3 border-2 border-line bg-paper p-3">
       <p className="grow">Your unsaved changes were restored.</p>
-      <Button variant="secondary" size="small" onClick={() => discardChanges(edit)}>
-        Discard them
-      </Button>
+      <SmallButton onClick={() => discardChanges(edit)}>Discard them</SmallButton>
       <UnsavedDifference edit={edit} label="Saved" other={edit.saved} />
     </div>
   )
@@ -203,7 +202,10 @@ export function useClosing<Values extends FormValues, Checked, Stored>(
   notKept?: string,
 ) {
   const { isDirty, isSubmitting } = edit.form.formState
-  useWarningBeforeLeaving(isDirty || notKept !== undefined)
+  // The browser's question before a tab with an unsaved edit is closed.
+  useWindowEvent('beforeunload', (event) => {
+    if (isDirty || notKept !== undefined) event.preventDefault()
+  })
 
   function askWhatBecomes() {
     ask({
@@ -235,14 +237,4 @@ export function useClosing<Values extends FormValues, Checked, Stored>(
     else onClose()
   }
   return { close, leave }
-}
-
-/** The browser's question before a tab with an unsaved edit is closed. */
-function useWarningBeforeLeaving(dirty: boolean) {
-  useEffect(() => {
-    if (!dirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [dirty])
 }

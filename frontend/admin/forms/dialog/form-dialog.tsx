@@ -12,16 +12,13 @@ import type { FormValues } from '../../storage/outbox.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EditProvider } from '../form-field.tsx'
 import type { AutosaveState } from '../unsaved/drafts.ts'
-import type { Saving, UnsavedForm } from '../use-unsaved-form.ts'
-import { FormActions, RestoredNotice, useClosing } from './form-actions.tsx'
+import type { UnsavedForm } from '../use-unsaved-form.ts'
+import { FormActions, type FormActionsProps, RestoredNotice, useClosing } from './form-actions.tsx'
 
-interface FormDialogProps<Values extends FormValues, Checked, Entity, Stored> {
+export interface FormDialogProps<Values extends FormValues, Checked, Entity, Stored>
+  extends Omit<FormActionsProps<Stored>, 'onSubmit' | 'onLeave'> {
   title: string
   edit: UnsavedForm<Values, Checked, Entity>
-  saving: Saving<Stored>
-  /** Edited entity, for example 'topic'. */
-  what: string
-  submitLabel: string
   onClose: () => void
   /** Fields; of a form with columns those, with the notice of restored changes. */
   children: ReactNode
@@ -34,12 +31,8 @@ interface FormDialogProps<Values extends FormValues, Checked, Entity, Stored> {
   context?: string | undefined
   /** In front of the Close button. */
   tools?: ReactNode
-  /** Beside the buttons. */
-  actions?: ReactNode
   /** What of the form closing it would lose, in words. */
   notKept?: string | undefined
-  /** How a newer version differs besides the fields, in words. */
-  difference?: (newest: Stored) => string | undefined
 }
 
 const WINDOW = {
@@ -73,6 +66,7 @@ export const FormDialog = <Values extends FormValues, Checked, Entity, Stored>({
   const shown = form ?? own
   const { close, leave } = useClosing(edit, onClose, notKept)
   useInvalidField(edit.form.formState.submitCount, shown, onInvalid)
+  const { state } = edit.draft
   const isScreen = columns !== undefined
   const look = isScreen ? SCREEN : WINDOW
   const save = () => void saving.submit()
@@ -84,13 +78,19 @@ export const FormDialog = <Values extends FormValues, Checked, Entity, Stored>({
 
   return (
     <Dialog
-      open
       size={isScreen ? 'screen' : 'medium'}
       title={title}
       context={context}
-      status={<AutosaveStatus state={edit.draft.state} />}
+      status={
+        <p
+          role="status"
+          className={`text-sm leading-tight empty:sr-only ${state.kind === 'failed' ? 'font-semibold text-danger' : 'text-ink-soft'}`}
+        >
+          {messageOf(state)}
+        </p>
+      }
       actions={tools}
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
     >
       <EditProvider edit={edit}>
         <form ref={shown} noValidate onSubmit={submit} className={`${look.form} ${columns ?? ''}`}>
@@ -104,9 +104,8 @@ export const FormDialog = <Values extends FormValues, Checked, Entity, Stored>({
           )}
           <div className={look.foot}>
             <FormActions
-              {...{ saving, what, submitLabel, actions }}
+              {...{ saving, what, submitLabel, actions, difference }}
               {...(isScreen && { onSubmit: save })}
-              {...(difference && { difference })}
               onLeave={leave}
             />
           </div>
@@ -119,15 +118,6 @@ export const FormDialog = <Values extends FormValues, Checked, Entity, Stored>({
 const time = once(() => new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }))
 
 /** State of the autosave, for example 'Draft kept 14:02'. */
-const AutosaveStatus = ({ state }: { state: AutosaveState }) => (
-  <p
-    role="status"
-    className={`text-sm leading-tight empty:sr-only ${state.kind === 'failed' ? 'font-semibold text-danger' : 'text-ink-soft'}`}
-  >
-    {messageOf(state)}
-  </p>
-)
-
 function messageOf(state: AutosaveState): string {
   switch (state.kind) {
     case 'untouched':

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { londonClock, londonInstants } from '../../../../shared/formats/time/london-time.ts'
-import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 
 interface ReadTime {
   /** ISO 8601 UTC; null for no time. */
@@ -55,9 +55,9 @@ export const DueTimeField = ({ label, time }: { label: string; time: DueTime }) 
       hint={time.note}
     />
     {time.clock !== '' && (
-      <Button size="small" variant="ghost" onClick={() => time.setClock('')}>
+      <SmallButton variant="ghost" onClick={() => time.setClock('')}>
         No time
-      </Button>
+      </SmallButton>
     )}
   </div>
 )

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { type FieldError, get, useFormState, useWatch } from 'react-hook-form'
-import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { FieldControl, useEdit } from '../form-field.tsx'
 import {
   type FieldProps,
@@ -86,10 +86,9 @@ export const ListControl = ({ node, name, label = node.label }: FieldProps<ListN
               const buttons = (
                 <ItemButtons
                   name={nameOf(index)}
-                  isFirst={index === 0}
-                  isLast={index === value.length - 1}
-                  onUp={() => move(index, index - 1)}
-                  onDown={() => move(index, index + 1)}
+                  index={index}
+                  count={value.length}
+                  onMove={(to) => move(index, to)}
                   onRemove={() => remove(index)}
                 />
               )
@@ -124,16 +123,9 @@ export const ListControl = ({ node, name, label = node.label }: FieldProps<ListN
         )}
         <MissingEntries name={name} count={value.length} describedBy={id} />
         <div className="flex flex-wrap items-center gap-3">
-          <Button
-            size="small"
-            variant="secondary"
-            data-control="add"
-            data-path={name}
-            disabled={value.length >= max}
-            onClick={add}
-          >
+          <SmallButton data-control="add" data-path={name} disabled={value.length >= max} onClick={add}>
             {`Add ${(item.label || label).toLowerCase()}`}
-          </Button>
+          </SmallButton>
           <p className="text-ink-soft text-sm">
             {Number.isFinite(max) ? `${value.length} of at most ${max}` : `${value.length}`}
           </p>
@@ -184,40 +176,34 @@ function focusControl(list: HTMLElement, { index, control }: NextFocus): void {
 
 interface ItemButtonsProps {
   name: string
-  isFirst: boolean
-  isLast: boolean
-  onUp: () => void
-  onDown: () => void
+  index: number
+  /** Number of the list's items. */
+  count: number
+  onMove: (to: number) => void
   onRemove: () => void
 }
 
-const ItemButtons = ({ name, isFirst, isLast, onUp, onDown, onRemove }: ItemButtonsProps) => (
+const ItemButtons = ({ name, index, count, onMove, onRemove }: ItemButtonsProps) => (
   <div className="flex flex-wrap gap-1">
-    <Button
-      size="small"
-      variant="ghost"
-      aria-label={`Move up: ${name}`}
-      data-tooltip="Move up"
-      data-control="up"
-      disabled={isFirst}
-      onClick={onUp}
-    >
-      <Icon name="chevronDown" className="rotate-180" />
-    </Button>
-    <Button
-      size="small"
-      variant="ghost"
-      aria-label={`Move down: ${name}`}
-      data-tooltip="Move down"
-      data-control="down"
-      disabled={isLast}
-      onClick={onDown}
-    >
-      <Icon name="chevronDown" />
-    </Button>
-    <Button size="small" variant="ghost" aria-label={`Remove: ${name}`} onClick={onRemove}>
+    {(['up', 'down'] as const).map((direction) => {
+      const to = direction === 'up' ? index - 1 : index + 1
+      return (
+        <SmallButton
+          key={direction}
+          variant="ghost"
+          aria-label={`Move ${direction}: ${name}`}
+          data-tooltip={`Move ${direction}`}
+          data-control={direction}
+          disabled={to < 0 || to === count}
+          onClick={() => onMove(to)}
+        >
+          <Icon name="chevronDown" className={direction === 'up' ? 'rotate-180' : ''} />
+        </SmallButton>
+      )
+    })}
+    <SmallButton variant="ghost" aria-label={`Remove: ${name}`} onClick={onRemove}>
       Remove
-    </Button>
+    </SmallButton>
   </div>
 )
 

@@ -1,29 +1,25 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FormValues } from '../../storage/outbox.ts'
 import { RestoredNotice } from '../dialog/form-actions.tsx'
-import { FormDialog, focusFolded } from '../dialog/form-dialog.tsx'
+import { FormDialog, type FormDialogProps, focusFolded } from '../dialog/form-dialog.tsx'
 import { ToggleButtons } from '../toggle-buttons.tsx'
-import type { Saving } from '../use-unsaved-form.ts'
-import type { ChangedValues, SchemaEdit } from './schema-form.ts'
+import type { ChangedValues, Changes } from './schema-form.ts'
 
 /** Field to go to, in dot notation; a new object goes there again. */
 export interface Target {
   readonly path: string
 }
 
-interface SchemaDialogProps<Stored extends ChangedValues> {
-  title: string
-  edit: SchemaEdit
-  saving: Saving<Stored>
-  /** What is edited, for example 'page'. */
-  what: string
+interface SchemaDialogProps<Stored extends ChangedValues>
+  extends Pick<
+    FormDialogProps<FormValues, Changes, ChangedValues, Stored>,
+    'title' | 'edit' | 'saving' | 'what' | 'onClose' | 'children'
+  > {
   /** Field to go to. */
   target?: Target | undefined
   /** What the form changes, as visitors see it, beside the form. On small screens a button shows it in its place. */
   shown?: ReactNode
   submitLabel?: string
-  onClose: () => void
-  /** Fields. */
-  children: ReactNode
 }
 
 const VIEWS = { shown: 'Page', fields: 'Texts' } as const

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { get, useFormState, useWatch } from 'react-hook-form'
 import { isSame } from '../../../../shared/entities/changes/changed-values.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { FieldControl, useEdit } from '../form-field.tsx'
 import { type FormNode, type GroupNode, type LeafNode, nameIn } from '../form-node.ts'
 import { BehindCount } from './source-text.tsx'
@@ -40,13 +40,15 @@ export const SchemaFields = ({ parts, facts = {}, onUse }: SchemaFieldsProps) =>
   return (
     <TextToolsContext value={tools}>
       <div className="grid grid-cols-1 gap-3">
-        {foldedParts(root, parts).map(({ key, title, fields }) =>
-          title === undefined ? (
-            <Fields key={key} fields={fields} />
-          ) : (
-            <Part key={key} title={title} fields={fields} />
-          ),
-        )}
+        {parts
+          ? parts.map(({ title, names }) => <Part key={title} title={title} fields={namedIn(root, names)} />)
+          : Object.entries(root.fields).map(([key, node]) =>
+              node.kind === 'group' ? (
+                <Part key={key} title={node.label} fields={fieldsIn(key, node)} />
+              ) : (
+                <Fields key={key} fields={[[key, node]]} />
+              ),
+            )}
       </div>
     </TextToolsContext>
   )
@@ -58,27 +60,8 @@ type NamedNodes = readonly (readonly [name: string, FormNode])[]
 const fieldsIn = (group: string, { fields }: GroupNode): NamedNodes =>
   Object.entries(fields).map(([key, node]) => [nameIn(group, key), node])
 
-interface FoldedPart {
-  readonly key: string
-  /** Undefined for fields that are not folded. */
-  readonly title?: string
-  readonly fields: NamedNodes
-}
-
-/** The given parts; without them each group, and each other field by itself. */
-function foldedParts({ fields }: GroupNode, parts: readonly FormPart[] | undefined): FoldedPart[] {
-  if (parts)
-    return parts.map(({ title, names }) => ({
-      key: title,
-      title,
-      fields: names.flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : [])),
-    }))
-  return Object.entries(fields).map(([key, node]) =>
-    node.kind === 'group'
-      ? { key, title: node.label, fields: fieldsIn(key, node) }
-      : { key, fields: [[key, node]] },
-  )
-}
+const namedIn = ({ fields }: GroupNode, names: readonly string[]): NamedNodes =>
+  names.flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []))
 
 const Part = ({ title, fields }: { title: string; fields: NamedNodes }) => (
   <details className="group border-2 border-line bg-paper">
@@ -127,14 +110,13 @@ const SchemaField = ({ name, node }: { name: string; node: LeafNode }) => {
       {isChanged && (
         <div className="flex flex-wrap items-center gap-x-3">
           <StateLabel tone="signal">Changed</StateLabel>
-          <Button
-            size="small"
+          <SmallButton
             variant="ghost"
             aria-label={`Original: ${node.label}`}
             onClick={() => form.setValue(name, original, { shouldDirty: true, shouldValidate: isSubmitted })}
           >
             Original
-          </Button>
+          </SmallButton>
         </div>
       )}
     </div>

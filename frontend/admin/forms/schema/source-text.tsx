@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 
 /** English texts that those of a form are translated from. */
 export interface Sources {
@@ -96,24 +96,16 @@ interface WaysToCatchUpProps {
   describedBy: string
 }
 
-const WaysToCatchUp = ({ paths, sources, describedBy }: WaysToCatchUpProps) => (
-  <div className="flex flex-wrap gap-2">
-    {(
-      [
-        ['Translate', sources.translate],
-        ['Still right', sources.keep],
-      ] as const
-    ).map(([label, run]) => (
-      <Button
-        key={label}
-        size="small"
-        variant="secondary"
-        aria-describedby={describedBy}
-        disabled={sources.pending}
-        onClick={() => run(paths)}
-      >
-        {label}
-      </Button>
-    ))}
-  </div>
-)
+const WaysToCatchUp = ({ paths, sources, describedBy }: WaysToCatchUpProps) => {
+  const button = { 'aria-describedby': describedBy, disabled: sources.pending }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <SmallButton {...button} onClick={() => sources.translate(paths)}>
+        Translate
+      </SmallButton>
+      <SmallButton {...button} onClick={() => sources.keep(paths)}>
+        Still right
+      </SmallButton>
+    </div>
+  )
+}

@@ -1,5 +1,5 @@
 import { createContext, type RefObject, use, useId, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { TextControl } from '../form-field.tsx'
 import type { FieldProps, TextNode } from '../form-node.ts'
 import { SourceText } from './source-text.tsx'
@@ -21,8 +21,6 @@ export const TextToolsContext = createContext<TextToolsState>({
   onUse: () => {},
 })
 
-const useTextTools = () => use(TextToolsContext)
-
 interface TextToolsProps {
   node: TextNode
   element: RefObject<TextElement | null>
@@ -32,7 +30,7 @@ interface TextToolsProps {
 
 /** Buttons that put marks and facts into a text. */
 const TextTools = ({ node, element, describedBy }: TextToolsProps) => {
-  const { facts } = useTextTools()
+  const { facts } = use(TextToolsContext)
   const id = useId()
   const [open, setOpen] = useState(false)
   const names = [...(node.placeholders ?? []), ...Object.keys(facts)]
@@ -42,27 +40,23 @@ const TextTools = ({ node, element, describedBy }: TextToolsProps) => {
       <div className="flex flex-wrap gap-2">
         {node.kind === 'prose' &&
           MARKS.map(({ label, before, after, place }) => (
-            <Button
+            <SmallButton
               key={label}
-              size="small"
-              variant="secondary"
               aria-describedby={describedBy}
               onClick={() => element.current && surround(element.current, before, after, place)}
             >
               {label}
-            </Button>
+            </SmallButton>
           ))}
         {names.length > 0 && (
-          <Button
-            size="small"
-            variant="secondary"
+          <SmallButton
             aria-expanded={open}
             aria-controls={id}
             aria-describedby={describedBy}
             onClick={() => setOpen(!open)}
           >
             Insert a fact
-          </Button>
+          </SmallButton>
         )}
       </div>
       {open && (
@@ -123,7 +117,7 @@ const PARAGRAPH = { rows: 3, attributes: { className: 'field-sizing-content min-
 export const WordsControl = ({ node, name, label = node.label }: FieldProps<TextNode>) => {
   const id = useId()
   const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const { active, onUse } = useTextTools()
+  const { active, onUse } = use(TextToolsContext)
   const isActive = active === name
   const marks = node.kind === 'prose' && isActive && '**bold**, *italic*, [label](/page)'
   return (

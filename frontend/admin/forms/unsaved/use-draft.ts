@@ -13,6 +13,8 @@ import {
   readOutbox,
   writerId,
 } from '../../storage/outbox.ts'
+import { useMounted } from '../../ui/use-mounted.ts'
+import { useWindowEvent } from '../../ui/use-window-event.ts'
 import {
   type AutosaveState,
   autosaver,
@@ -55,7 +57,7 @@ export function useDraft<Values extends FormValues>({ name, opened, start, calls
   const mayExist = useRef(opened.server !== undefined)
   /** True from a discard to the next change: what equals the saved values then is not kept again. */
   const discarded = useRef(false)
-  const mounted = useRef(true)
+  const mounted = useMounted()
   const lock = (): DraftLock => ({ writer: writerId(), ...(seen.current && { savedAt: seen.current }) })
 
   async function discardNow({ remove, discard = remove }: DraftCalls<Values>) {
@@ -130,20 +132,14 @@ export function useDraft<Values extends FormValues>({ name, opened, start, calls
   useEffect(() => begin(), [])
 
   useEffect(() => {
-    mounted.current = true
     if (forgetEarlier.get(name) !== saver.forget) void forgetEarlier.get(name)?.()
     forgetEarlier.set(name, saver.forget)
-    const flush = () => void saver.flush()
-    window.addEventListener('online', flush)
-    // A hidden tab may be at its end.
-    document.addEventListener('visibilitychange', flush)
-    return () => {
-      mounted.current = false
-      window.removeEventListener('online', flush)
-      document.removeEventListener('visibilitychange', flush)
-      void saver.flush().finally(refresh)
-    }
+    return () => void saver.flush().finally(refresh)
   }, [name, saver, refresh])
+
+  useWindowEvent('online', () => void saver.flush())
+  // A hidden tab may be at its end.
+  useWindowEvent('visibilitychange', () => void saver.flush())
 
   function keep(edit: Edit<Values>) {
     putOutbox(name, { ...edit, replaces: seen.current })

@@ -1,10 +1,10 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { Link } from '../../../ui/link.tsx'
 
 interface CompactRowProps {
   title: string
   /** Id of the title, for `aria-describedby` of the actions. */
-  titleId: string
+  titleId?: string
   /** Address of the entry's dialog; without one the row opens nothing. */
   to?: string
   /** In front of the title: a picture, a checkbox. */
@@ -26,7 +26,7 @@ const OWN_CLICK = 'a, button, input, label, [popover], dialog'
 /** Entry of a long list: opened by its title, or a click anywhere on it that selects no text. */
 export const CompactRow = ({
   title,
-  titleId,
+  titleId: given,
   to,
   leading,
   labels,
@@ -34,6 +34,8 @@ export const CompactRow = ({
   actions,
   className = '',
 }: CompactRowProps) => {
+  const own = useId()
+  const titleId = given ?? own
   const link = useRef<HTMLAnchorElement>(null)
 
   function handleClick({ target }: MouseEvent) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { type ItemPage, pagesOf } from '../../data/admin-query.ts'
-import { download } from '../../storage/download.ts'
+import { downloadCsv } from '../../storage/download.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
 
 interface CsvExportProps<T> {
   /** Name of the file, and of its items where it fails. */
@@ -29,8 +29,7 @@ export const CsvExport = <T,>({ name, load, select = (items) => items, csv, done
         setLoaded(all.length)
       }
       const chosen = select(all)
-      const table = new Blob([csv(chosen)], { type: 'text/csv;charset=utf-8' })
-      download(table, `${name}-${new Date().toISOString().slice(0, 10)}.csv`)
+      downloadCsv(csv(chosen), `${name}-${new Date().toISOString().slice(0, 10)}`)
       toast.success(done(chosen.length))
     } catch {
       toast.error(`Failed to export ${name}`)
@@ -39,14 +38,12 @@ export const CsvExport = <T,>({ name, load, select = (items) => items, csv, done
   }
 
   return (
-    <Button
-      variant="secondary"
-      size="small"
+    <SmallButton
       pending={loaded !== undefined}
       pendingLabel={`Exporting: ${loaded} so far...`}
       onClick={() => void exportAll()}
     >
       Export CSV
-    </Button>
+    </SmallButton>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
+import { Options } from '../../ui/options.tsx'
 
 const boxClass =
   'min-h-11 w-full rounded-sm border-2 border-ink/45 bg-paper text-base text-ink placeholder:text-ink-soft hover:border-ink'
@@ -10,20 +11,20 @@ const DEBOUNCE_MS = 250
 interface SearchFieldProps {
   /** Searched entries, for example 'blog posts'. */
   what: string
-  search: string
+  value: string
   onChange: (search: string) => void
 }
 
 /** Search of a list, debounced; Enter searches at once. */
-export const SearchField = ({ what, search, onChange }: SearchFieldProps) => {
+export const SearchField = ({ what, value, onChange }: SearchFieldProps) => {
   const box = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** Last search that this field asked for: another one comes from outside. */
-  const sent = useRef(search)
+  const sent = useRef(value)
   useEffect(() => {
-    if (box.current && search !== sent.current) box.current.value = search
-    sent.current = search
-  }, [search])
+    if (box.current && value !== sent.current) box.current.value = value
+    sent.current = value
+  }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function send(text: string) {
@@ -44,7 +45,7 @@ export const SearchField = ({ what, search, onChange }: SearchFieldProps) => {
         type="search"
         aria-label="Search"
         placeholder={`Search ${what}`}
-        defaultValue={search}
+        defaultValue={value}
         onChange={({ target }) => sendLater(target.value)}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && send(currentTarget.value)}
         className={`${boxClass} pr-2 pl-10`}
@@ -56,7 +57,7 @@ export const SearchField = ({ what, search, onChange }: SearchFieldProps) => {
 interface ChoiceFieldProps<Key extends string> {
   label: string
   options: Readonly<Record<Key, string>>
-  chosen: Key
+  value: Key
   onChange: (key: Key) => void
 }
 
@@ -64,19 +65,15 @@ interface ChoiceFieldProps<Key extends string> {
 export const ChoiceField = <Key extends string>({
   label,
   options,
-  chosen,
+  value,
   onChange,
 }: ChoiceFieldProps<Key>) => (
   <select
     aria-label={label}
-    value={chosen}
+    value={value}
     onChange={({ target }) => onChange(target.value as Key)}
     className={`${boxClass} px-2.5`}
   >
-    {Object.entries<string>(options).map(([key, text]) => (
-      <option key={key} value={key}>
-        {text}
-      </option>
-    ))}
+    <Options of={options} />
   </select>
 )

@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { newTabProps } from '../../../ui/link.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryState } from '../query-state.tsx'
 
 /** Rows shown at a time: about two screens of a phone, and thousands would make every keystroke slow. */
@@ -65,9 +65,7 @@ export const PagedList = <T,>({
       {selected.length === 0 && !searching && !query.isError && onClear && (
         <div className="grid justify-items-start gap-3 rounded-sm border-2 border-line border-dashed p-6">
           <p>{`No ${what} match.`}</p>
-          <Button variant="secondary" size="small" onClick={onClear.run}>
-            {onClear.label}
-          </Button>
+          <SmallButton onClick={onClear.run}>{onClear.label}</SmallButton>
         </div>
       )}
       {query.isError && (
@@ -83,15 +81,13 @@ export const PagedList = <T,>({
         </p>
       )}
       {(more || selected.length > rows) && (
-        <Button
-          variant="secondary"
-          size="small"
+        <SmallButton
           className="justify-self-center"
           pending={query.isFetchingNextPage && !select}
           onClick={() => setRows(rows + ROWS)}
         >
           Show more
-        </Button>
+        </SmallButton>
       )}
     </div>
   )

@@ -17,23 +17,18 @@ export function useFilterParameters<Filter extends Readonly<Record<string, strin
   const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()
   const names = Object.keys(none)
-  const filterOf = (parameters: URLSearchParams) =>
-    names.reduce((found, name) => {
-      const value = parameters.get(name)
-      return value === null ? found : changed(found, name, value)
-    }, new URLSearchParams())
+  const hasFilter = (parameters: URLSearchParams) => names.some((name) => parameters.has(name))
+  const current = hasFilter(search) ? search : (last.get(pathname) ?? search)
 
-  const inAddress = filterOf(search)
-  const kept = last.get(pathname)
-  const current = inAddress.size > 0 || !kept ? inAddress : kept
-
-  const remember = useEffectEvent(() => {
-    last.set(pathname, current)
-    if (current.size === inAddress.size) return
+  /** Write fields to the address; null removes one. */
+  const write = (fields: readonly (readonly [name: string, value: string | null])[]) =>
     setSearch(
-      [...current].reduce((next, [name, value]) => changed(next, name, value), currentParameters()),
+      fields.reduce((next, [name, value]) => changed(next, name, value), currentParameters()),
       { replace: true },
     )
+  const remember = useEffectEvent(() => {
+    last.set(pathname, current)
+    if (hasFilter(current) && !hasFilter(search)) write(names.map((name) => [name, current.get(name)]))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another address is remembered, not each render
   useEffect(() => remember(), [pathname, search])
@@ -45,17 +40,21 @@ export function useFilterParameters<Filter extends Readonly<Record<string, strin
   }
   const set = (change: Partial<Filter>) => {
     last.delete(pathname)
-    setSearch(
-      Object.entries<string | undefined>(change).reduce(
-        (next, [name, value]) => changed(next, name, value === none[name] ? null : (value ?? null)),
-        currentParameters(),
-      ),
-      { replace: true },
+    write(
+      Object.entries<string | undefined>(change).map(([name, value]) => [
+        name,
+        value === none[name] ? null : (value ?? null),
+      ]),
     )
   }
   return {
     filter: Object.fromEntries(names.map((name) => [name, shown(name)])) as Filter,
     setFilter: set,
+    /** Props of the control of a field. */
+    field: <Name extends keyof Filter & string>(name: Name) => ({
+      value: shown(name) as Filter[Name],
+      onChange: (value: Filter[Name]) => set({ [name]: value } as unknown as Partial<Filter>),
+    }),
     clear: () => set(none),
   }
 }

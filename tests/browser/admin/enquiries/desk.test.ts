@@ -153,6 +153,28 @@ test('of two tabs with the same enquiry only one asks whether the answer was sen
   await expect.poll(async () => (await stored(params)).replies).toHaveLength(1)
 })
 
+test('of two tabs with the same enquiry both say why an answer is not kept, and either goes on with it', async () => {
+  const { page, dialog, item, params } = await openEnquiry()
+  await stayHere(page)
+  await dialog.getByLabel('Your answer in Polish').fill('Dzień dobry!')
+  await dialog.getByRole('link', { name: /^WhatsApp/ }).click()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const there = other.getByRole('dialog', { name: item.name })
+  await there.getByText('Sent?').waitFor()
+  await comeBack(page)
+  const refusal = { status: 400, json: { message: 'Too long' } }
+  await page.route('**/replies', (route) => route.fulfill(refusal))
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  for (const tab of [dialog, there]) {
+    await tab.getByRole('alert').filter({ hasText: 'Too long' }).waitFor()
+    await expect(tab.getByLabel('Your answer in Polish')).toBeEditable()
+  }
+  await there.getByRole('button', { name: 'Try again' }).click()
+  for (const tab of [dialog, there]) await expect(tab.getByLabel('Your answer in Polish')).toHaveValue('')
+  await expect.poll(async () => (await stored(params)).replies).toHaveLength(1)
+})
+
 test('today shows what waits longest, with its goods and language, and the way to it; a step of today can be done, and taken back', async () => {
   // Just within the 14 days, and more than are shown unasked.
   const at = now() - 13.5 * 24 * 3_600_000

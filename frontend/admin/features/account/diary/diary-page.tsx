@@ -17,7 +17,7 @@ const NO_FILTER: DiaryFilter = { search: '', kind: 'all' }
 
 /** What was done in the administration, by days in London. */
 const DiaryPage = () => {
-  const { filter, setFilter, clear } = useFilterParameters(NO_FILTER, { kind: KINDS })
+  const { filter, field, clear } = useFilterParameters(NO_FILTER, { kind: KINDS })
   const list = diaryList(filter)
   const query = useInfiniteQuery(list)
   const sessions = useQuery(sessionsQuery).data ?? []
@@ -52,13 +52,8 @@ const DiaryPage = () => {
           Entries
         </h2>
         <search aria-label="Diary" className="grid gap-2 sm:grid-cols-[1fr_auto]">
-          <SearchField what="the diary" search={filter.search} onChange={(search) => setFilter({ search })} />
-          <ChoiceField
-            label="Kind"
-            options={KINDS}
-            chosen={filter.kind}
-            onChange={(kind) => setFilter({ kind })}
-          />
+          <SearchField what="the diary" {...field('search')} />
+          <ChoiceField label="Kind" options={KINDS} {...field('kind')} />
         </search>
         <PagedList
           query={query}

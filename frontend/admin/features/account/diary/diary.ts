@@ -4,7 +4,7 @@ import { londonClock } from '../../../../../shared/formats/time/london-time.ts'
 import type { Language } from '../../../../../shared/languages.ts'
 import { adminPages } from '../../../../../shared/pages.ts'
 import { adminList } from '../../../data/admin-query.ts'
-import { csvOf } from '../../../storage/csv.ts'
+import { csvTable } from '../../../storage/csv.ts'
 
 /** Kinds of things, by their names in the diary. */
 export const KINDS = {
@@ -54,20 +54,15 @@ export function whoDid({ session, what }: DiaryEntry, sessions: readonly Session
   return found.current ? `${found.browser} (this one)` : found.browser
 }
 
-const HEADINGS = ['London time', 'What was done', 'Kind', 'Id', 'Who', 'Login']
-
 /** Entries as CSV. */
 export const diaryCsv = (entries: readonly DiaryEntry[], sessions: readonly SessionEntry[]): string =>
-  csvOf([
-    HEADINGS,
-    ...entries.map((entry) => [
-      londonClock(entry.at).replace('T', ' '),
-      textOf(entry),
-      entry.what,
-      entry.id ?? '',
-      whoDid(entry, sessions),
-      entry.session ?? '',
-    ]),
+  csvTable(entries, [
+    ['London time', ({ at }) => londonClock(at).replace('T', ' ')],
+    ['What was done', textOf],
+    ['Kind', ({ what }) => what],
+    ['Id', ({ id }) => id],
+    ['Who', (entry) => whoDid(entry, sessions)],
+    ['Login', ({ session }) => session],
   ])
 
 /** Screens that open a thing by its id. */

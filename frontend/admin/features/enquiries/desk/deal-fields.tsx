@@ -1,4 +1,5 @@
 import { SelectField, TextField } from '../../../../ui/field.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { FieldStatus } from '../field-status.tsx'
 import { dealSummary, LOST_LABELS, type useDeal } from './use-deal.ts'
 
@@ -16,11 +17,7 @@ export const DealFields = ({ deal, isLost }: { deal: ReturnType<typeof useDeal>;
             onBlur={save}
           >
             <option value="">Not said</option>
-            {Object.entries(LOST_LABELS).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={LOST_LABELS} />
           </SelectField>
         ) : (
           <>

@@ -1,10 +1,9 @@
 import type { Enquiry } from '../../../../../shared/entities/enquiry.ts'
 import { mixEntries } from '../../../../../shared/entities/goods.ts'
-import { formatDateTime } from '../../../../../shared/formats/format.ts'
-import { languageName } from '../../../ui/language-name.ts'
+import { formatDateTime, formatDay } from '../../../../../shared/formats/format.ts'
+import { languageName } from '../../../data/display-names.ts'
 import { STATUS_LABELS } from '../enquiry-filter.ts'
 import { CHANNEL_LABELS } from '../reply/channels.ts'
-import { formatDay } from './days.ts'
 import { dealSummary } from './use-deal.ts'
 
 /** All that is kept of a person's enquiries as text, for the answer to a request for access to personal data. */

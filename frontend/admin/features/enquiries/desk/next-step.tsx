@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import type { Enquiry, NextStep } from '../../../../../shared/entities/enquiry.ts'
+import { formatDay } from '../../../../../shared/formats/format.ts'
 import { dayAfter, londonDay } from '../../../../../shared/formats/time/opening-minutes.ts'
 import { ApiError } from '../../../../api/request.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { toast } from '../../../../ui/toast/toast.tsx'
 import { FormAlert } from '../../../layout/query-state.tsx'
+import { SmallButton } from '../../../ui/small-button.tsx'
 import { useChangeEnquiry } from '../enquiries.ts'
 import { saveField } from '../use-saved-field.ts'
-import { formatDay } from './days.ts'
 
 interface NextStepProps {
   enquiry: Enquiry
@@ -73,34 +73,24 @@ export const NextStepField = ({ enquiry, ref }: NextStepProps) => {
             </span>
             <span>{`: ${nextStep.what}`}</span>
           </p>
-          <Button
-            size="small"
+          <SmallButton
+            variant="primary"
             pending={change.isPending}
             onClick={() => void save(null, 'Next step done', nextStep)}
           >
             Done
-          </Button>
-          <Button size="small" variant="secondary" onClick={() => show(nextStep)}>
-            Change
-          </Button>
+          </SmallButton>
+          <SmallButton onClick={() => show(nextStep)}>Change</SmallButton>
         </div>
       )}
       {!nextStep && !isEdited && (
         <div className="flex flex-wrap gap-2">
-          <Button
-            size="small"
-            variant="secondary"
-            onClick={() => show({ on: inWorkingDays(2), what: 'Ask again' })}
-          >
+          <SmallButton onClick={() => show({ on: inWorkingDays(2), what: 'Ask again' })}>
             In 2 working days
-          </Button>
-          <Button
-            size="small"
-            variant="secondary"
-            onClick={() => show({ on: dayAfter(today, 7), what: 'Ask again' })}
-          >
+          </SmallButton>
+          <SmallButton onClick={() => show({ on: dayAfter(today, 7), what: 'Ask again' })}>
             In a week
-          </Button>
+          </SmallButton>
         </div>
       )}
       {isEdited && (
@@ -128,12 +118,10 @@ export const NextStepField = ({ enquiry, ref }: NextStepProps) => {
             onChange={({ target }) => setTyped({ on: target.value, what })}
           />
           <div className="flex flex-wrap gap-2 sm:col-span-2">
-            <Button type="submit" size="small" pending={change.isPending}>
+            <SmallButton variant="primary" type="submit" pending={change.isPending}>
               Save next step
-            </Button>
-            <Button size="small" variant="secondary" onClick={() => show(undefined)}>
-              Cancel
-            </Button>
+            </SmallButton>
+            <SmallButton onClick={() => show(undefined)}>Cancel</SmallButton>
           </div>
         </form>
       )}

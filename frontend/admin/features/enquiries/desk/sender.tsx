@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Enquiry } from '../../../../../shared/entities/enquiry.ts'
 import { formatDate } from '../../../../../shared/formats/format.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { toast } from '../../../../ui/toast/toast.tsx'
 import { adminRequest } from '../../../data/admin-request.ts'
-import { enquiriesOfSender } from '../enquiries.ts'
+import { SmallButton } from '../../../ui/small-button.tsx'
+import { enquiriesOfSender, useEnquiryDialog } from '../enquiries.ts'
 import { enquiriesText } from './enquiries-text.ts'
 
 interface SenderProps {
@@ -13,7 +13,8 @@ interface SenderProps {
 }
 
 /** Whether the sender wrote before; a line from the start, so that nothing moves when it is known. */
-export const OtherEnquiries = ({ enquiry, to }: SenderProps & { to: (id: string) => string }) => {
+export const OtherEnquiries = ({ enquiry }: SenderProps) => {
+  const dialog = useEnquiryDialog()
   const { data, isError } = useQuery(enquiriesOfSender(enquiry.id))
   const others = data?.enquiries.filter(({ id }) => id !== enquiry.id) ?? []
   if (!data)
@@ -27,7 +28,10 @@ export const OtherEnquiries = ({ enquiry, to }: SenderProps & { to: (id: string)
       <ul className="grid">
         {others.map(({ id, name, submittedAt }) => (
           <li key={id}>
-            <Link to={to(id)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            <Link
+              to={dialog.to(id)}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
               {`${formatDate(submittedAt)}, ${name}`}
             </Link>
           </li>
@@ -56,8 +60,8 @@ export const CopySender = ({ enquiry }: SenderProps) => {
   }
 
   return (
-    <Button size="small" variant="ghost" disabled={!data} onClick={() => void copyAll()}>
+    <SmallButton variant="ghost" disabled={!data} onClick={() => void copyAll()}>
       Copy all of this person
-    </Button>
+    </SmallButton>
   )
 }

@@ -1,73 +1,56 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { ANSWER_MINUTES, MOST_TODAY, type Today } from '../../../../../shared/entities/enquiry.ts'
+import { formatDay } from '../../../../../shared/formats/format.ts'
 import { formatMinutes } from '../../../../../shared/formats/time/minutes.ts'
 import { londonDay } from '../../../../../shared/formats/time/opening-minutes.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { languageName } from '../../../data/display-names.ts'
 import { CompactRow } from '../../../layout/lists/compact-row.tsx'
-import { QueryState } from '../../../layout/query-state.tsx'
+import { Loaded } from '../../../layout/query-state.tsx'
 import { StateLabel } from '../../../layout/state-label.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { languageName } from '../../../ui/language-name.ts'
-import { aboutEnquiry, todayQuery } from '../enquiries.ts'
-import { formatDay } from './days.ts'
+import { SmallButton } from '../../../ui/small-button.tsx'
+import { aboutEnquiry, todayQuery, useEnquiryDialog } from '../enquiries.ts'
 import { WeekSums } from './week-sums.tsx'
 
 /** What waits for an answer, which steps are due, and how the week went. */
-export const TodaySection = ({ to }: { to: (id: string) => string }) => {
+export const TodaySection = () => {
   const query = useQuery(todayQuery)
+  const today = londonDay(Date.now())
   const id = useId()
   return (
     <section aria-labelledby={id} className="mb-8 grid gap-4">
       <h2 id={id} className="text-xl">
         Today
       </h2>
-      {query.data ? (
-        <>
-          <div className="grid items-start gap-4 lg:grid-cols-2">
-            <Waiting waiting={query.data.waiting} to={to} />
-            <Due due={query.data.due} to={to} />
-          </div>
-          <WeekSums week={query.data.week} />
-        </>
-      ) : (
-        <QueryState query={query} what="enquiries of today" heights={['h-24', 'h-12']} />
-      )}
+      <Loaded query={query} what="enquiries of today" heights={['h-24', 'h-12']}>
+        {({ waiting, due, week }) => (
+          <>
+            <div className="grid items-start gap-4 lg:grid-cols-2">
+              <TodayList
+                title="Waiting for an answer"
+                empty="Nobody waits for an answer."
+                rows={waiting.map((one) => (
+                  <Row key={one.id} one={one} isLate={one.minutes >= ANSWER_MINUTES}>
+                    {`${one.minutes >= ANSWER_MINUTES ? 'late: ' : ''}waits ${formatMinutes(one.minutes)}`}
+                  </Row>
+                ))}
+              />
+              <TodayList
+                title="Next steps"
+                empty="No step is due today."
+                rows={due.map((one) => (
+                  <Row key={one.id} one={one} what={one.nextStep.what} isLate={one.nextStep.on < today}>
+                    {one.nextStep.on < today ? `overdue since ${formatDay(one.nextStep.on)}` : 'today'}
+                  </Row>
+                ))}
+              />
+            </div>
+            <WeekSums week={week} />
+          </>
+        )}
+      </Loaded>
     </section>
-  )
-}
-
-const Waiting = ({ waiting, to }: { waiting: Today['waiting']; to: (id: string) => string }) => (
-  <TodayList
-    title="Waiting for an answer"
-    empty="Nobody waits for an answer."
-    rows={waiting.map((one) => {
-      const isLate = one.minutes >= ANSWER_MINUTES
-      return (
-        <Row key={one.id} one={one} to={to}>
-          <StateLabel tone={isLate ? 'danger' : 'neutral'}>
-            {isLate ? `late: waits ${formatMinutes(one.minutes)}` : `waits ${formatMinutes(one.minutes)}`}
-          </StateLabel>
-        </Row>
-      )
-    })}
-  />
-)
-
-const Due = ({ due, to }: { due: Today['due']; to: (id: string) => string }) => {
-  const today = londonDay(Date.now())
-  return (
-    <TodayList
-      title="Next steps"
-      empty="No step is due today."
-      rows={due.map((one) => (
-        <Row key={one.id} one={one} to={to} what={one.nextStep.what}>
-          <StateLabel tone={one.nextStep.on < today ? 'danger' : 'neutral'}>
-            {one.nextStep.on < today ? `overdue since ${formatDay(one.nextStep.on)}` : 'today'}
-          </StateLabel>
-        </Row>
-      ))}
-    />
   )
 }
 
@@ -95,15 +78,14 @@ const TodayList = ({ title, empty, rows }: TodayListProps) => {
         <p className="px-3 pb-3 text-ink-soft">{empty}</p>
       )}
       {count > MOST_SHOWN && (
-        <Button
-          size="small"
+        <SmallButton
           variant="ghost"
           className="w-full"
           aria-expanded={isWhole}
           onClick={() => setIsWhole(!isWhole)}
         >
           {isWhole ? 'Show fewer' : `Show all ${count}`}
-        </Button>
+        </SmallButton>
       )}
     </Card>
   )
@@ -111,21 +93,21 @@ const TodayList = ({ title, empty, rows }: TodayListProps) => {
 
 interface RowProps {
   one: Omit<Today['waiting'][number], 'minutes'>
-  to: (id: string) => string
   /** What is to be done. */
   what?: string
-  children: ReactNode
+  isLate: boolean
+  /** How long it waits, or since when. */
+  children: string
 }
 
-const Row = ({ one, to, what, children }: RowProps) => {
-  const titleId = useId()
+const Row = ({ one, what, isLate, children }: RowProps) => {
+  const dialog = useEnquiryDialog()
   const { id, name, language } = one
   return (
     <CompactRow
       title={name}
-      titleId={titleId}
-      to={to(id)}
-      labels={children}
+      to={dialog.to(id)}
+      labels={<StateLabel tone={isLate ? 'danger' : 'neutral'}>{children}</StateLabel>}
       details={[what, aboutEnquiry(one), language && languageName(language)].filter(Boolean).join('\u00a0· ')}
     />
   )

@@ -2,7 +2,7 @@ import type { Today } from '../../../../../shared/entities/enquiry.ts'
 import { GOODS, type Goods } from '../../../../../shared/entities/goods.ts'
 import { kilograms } from '../../../../../shared/facts.ts'
 import { formatMinutes } from '../../../../../shared/formats/time/minutes.ts'
-import { languageName } from '../../../ui/language-name.ts'
+import { languageName } from '../../../data/display-names.ts'
 import { counted } from '../enquiry-filter.ts'
 
 type Week = Today['week']

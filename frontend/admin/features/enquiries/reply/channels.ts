@@ -29,44 +29,35 @@ export interface Way {
  */
 export function waysToAnswer(contact: string, subject: string, opening: string, text: string): Way[] {
   const { emails, phones } = contactWays(contact)
-  /** Which one, where there are several. */
-  const labelled = (label: string, way: string, all: readonly string[]) =>
-    all.length === 1 ? label : `${label} ${way}`
   const query = (name: string, value: string) => (value ? `${name}=${encodeURIComponent(value)}` : '')
   const mail = [query('subject', subject), query('body', text.replaceAll('\n', '\r\n'))]
     .filter(Boolean)
     .join('&')
   // Chats need the country code.
   const chats = phones.filter((phone) => phone.startsWith('+'))
+  /** Links by one channel, which say which one of several they are. */
+  const waysBy = (
+    channel: Channel,
+    label: string,
+    all: readonly string[],
+    hrefOf: (one: string) => string,
+    look: Pick<Way, 'newTab' | 'copies'> = {},
+  ): Way[] =>
+    all.map((one) => ({
+      ...{ channel, label: all.length === 1 ? label : `${label} ${one}`, href: hrefOf(one) },
+      ...look,
+    }))
+  const chatText = text ? `?${query('text', text)}` : ''
   return [
-    ...chats.map((phone) => ({
-      channel: 'whatsapp' as const,
-      label: labelled('WhatsApp', phone, chats),
-      href: whatsappLink(phone.slice(1), opening || undefined),
-      newTab: true as const,
-    })),
-    ...emails.map((email) => ({
-      channel: 'mail' as const,
-      label: labelled('E-mail', email, emails),
-      href: `mailto:${address(email)}?${mail}`,
-    })),
-    ...phones.map((phone) => ({
-      channel: 'phone' as const,
-      label: labelled('Call', phone, phones),
-      href: `tel:${phone}`,
-    })),
-    ...chats.map((phone) => ({
-      channel: 'viber' as const,
-      label: labelled('Viber', phone, chats),
-      href: `viber://chat?number=${encodeURIComponent(phone)}`,
-      copies: true as const,
-    })),
-    ...chats.map((phone) => ({
-      channel: 'telegram' as const,
-      label: labelled('Telegram', phone, chats),
-      href: `https://t.me/${phone}${text ? `?${query('text', text)}` : ''}`,
-      newTab: true as const,
-    })),
+    ...waysBy('whatsapp', 'WhatsApp', chats, (phone) => whatsappLink(phone.slice(1), opening || undefined), {
+      newTab: true,
+    }),
+    ...waysBy('mail', 'E-mail', emails, (email) => `mailto:${address(email)}?${mail}`),
+    ...waysBy('phone', 'Call', phones, (phone) => `tel:${phone}`),
+    ...waysBy('viber', 'Viber', chats, (phone) => `viber://chat?number=${encodeURIComponent(phone)}`, {
+      copies: true,
+    }),
+    ...waysBy('telegram', 'Telegram', chats, (phone) => `https://t.me/${phone}${chatText}`, { newTab: true }),
   ]
 }
 

@@ -5,8 +5,8 @@ import { ApiError } from '../../../../api/request.ts'
 import { ulid } from '../../../../api/ulid.ts'
 import { adminRequest } from '../../../data/admin-request.ts'
 import { dropOutbox, outboxNames, putOutbox, readOutbox } from '../../../storage/outbox.ts'
+import { useWindowEvent } from '../../../ui/use-window-event.ts'
 import { enquiryDetail, outboxName, showChanged } from '../enquiries.ts'
-import { useWindowEvent } from '../use-window-event.ts'
 import type { Channel } from './channels.ts'
 
 /** An answer on its way: typed, opened in an app, then said to be sent. */
@@ -17,6 +17,8 @@ export interface Answer {
   readonly opened: Channel | null
   /** Idempotency key, from the moment when it was said to be sent. */
   readonly key: string | null
+  /** Why the server has not kept it, as every tab says; `refused` where the same would be refused again. */
+  readonly failure?: { readonly reason: string; readonly refused: boolean } | undefined
 }
 
 export const NO_ANSWER: Answer = { template: null, text: '', opened: null, key: null }

@@ -5,14 +5,15 @@ import { formatDateTime } from '../../../../../shared/formats/format.ts'
 import { languageTag } from '../../../../../shared/languages.ts'
 import { adminPages } from '../../../../../shared/pages.ts'
 import { ApiError } from '../../../../api/request.ts'
-import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { LinkButton } from '../../../../ui/button.tsx'
 import { SelectField, TextArea } from '../../../../ui/field.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { toast } from '../../../../ui/toast/toast.tsx'
+import { languageName } from '../../../data/display-names.ts'
 import { FormAlert } from '../../../layout/query-state.tsx'
-import { languageName } from '../../../ui/language-name.ts'
+import { SmallButton } from '../../../ui/small-button.tsx'
+import { useWindowEvent } from '../../../ui/use-window-event.ts'
 import { outboxName, refetchChanged } from '../enquiries.ts'
-import { useWindowEvent } from '../use-window-event.ts'
 import { CHANNEL_LABELS, type Way, waysToAnswer } from './channels.ts'
 import {
   type Answer,
@@ -40,20 +41,17 @@ export const ReplyPanel = ({ enquiry, onKept }: ReplyPanelProps) => {
   const { id } = enquiry
   const language = answerLanguage(enquiry)
   const { templates, subject } = useTemplates(enquiry)
-  const { answer, change, isAsked, leave } = useAnswer(id)
-  const [state, setState] = useState<'idle' | 'keeping' | 'failed' | 'refused'>('idle')
-  const [problem, setProblem] = useState('')
-  const { template, text, opened } = answer
+  const { answer, change, fail, isAsked, leave } = useAnswer(id)
+  const [isKeeping, setKeeping] = useState(false)
+  const { template, text, opened, failure } = answer
   const chosen = templates.find(({ name }) => name === template)
   // What was said to be sent is not written over before the server has it.
-  const isFixed = answer.key !== null && state !== 'refused'
+  const isFixed = answer.key !== null && !failure?.refused
   const english = language === 'en' ? '' : (chosen?.english ?? '')
 
   /** Change what is written; after a refusal it is another answer, with a question and a key of its own. */
-  function write(next: Pick<Answer, 'template' | 'text'>) {
-    setState('idle')
-    change({ ...answer, ...next, key: null })
-  }
+  const write = (next: Pick<Answer, 'template' | 'text'>) =>
+    change({ ...answer, ...next, key: null, failure: undefined })
   function choose(name: string) {
     const found = templates.find((one) => one.name === name)
     const isTyped = text !== '' && text !== chosen?.text
@@ -74,26 +72,26 @@ export const ReplyPanel = ({ enquiry, onKept }: ReplyPanelProps) => {
     change({ ...answer, opened: channel })
   }
   async function keep(sent: Answer) {
-    change(sent)
-    setState('keeping')
+    change({ ...sent, failure: undefined })
+    setKeeping(true)
     try {
       await keepAnswer(queryClient, id, sent)
-      change(NO_ANSWER)
-      setState('idle')
-      toast.success('Your answer is kept with the enquiry')
-      onKept()
-      await refetchChanged(queryClient, 'answered')
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.status < 500
-      setProblem(
-        (isRefused && error.serverMessage) || 'Not kept yet. It is in this browser, and is tried again.',
-      )
-      setState(isRefused ? 'refused' : 'failed')
+      const refused = error instanceof ApiError && error.status < 500
+      const reason =
+        (refused && error.serverMessage) || 'Not kept yet. It is in this browser, and is tried again.'
+      return fail({ ...sent, failure: { reason, refused } })
+    } finally {
+      setKeeping(false)
     }
+    change(NO_ANSWER)
+    toast.success('Your answer is kept with the enquiry')
+    onKept()
+    await refetchChanged(queryClient, 'answered')
   }
   // What was said to be sent before this window was closed, or while there was no network.
   function resume() {
-    if (readAnswer(id).key !== null && state !== 'keeping') void keep(readAnswer(id))
+    if (readAnswer(id).key !== null && !isKeeping) void keep(readAnswer(id))
   }
   const start = useEffectEvent(resume)
   useEffect(() => start(), [])
@@ -157,22 +155,21 @@ export const ReplyPanel = ({ enquiry, onKept }: ReplyPanelProps) => {
             className="flex scroll-mb-20 flex-wrap items-center gap-3 border-2 border-ink bg-paper p-3"
           >
             <p className="grow font-bold">Sent?</p>
-            <Button size="small" onClick={() => void keep({ ...answer, text: sentText, key: newKey() })}>
+            <SmallButton
+              variant="primary"
+              onClick={() => void keep({ ...answer, text: sentText, key: newKey() })}
+            >
               Yes
-            </Button>
-            <Button size="small" variant="secondary" onClick={() => change({ ...answer, opened: null })}>
-              Not yet
-            </Button>
+            </SmallButton>
+            <SmallButton onClick={() => change({ ...answer, opened: null })}>Not yet</SmallButton>
           </div>
         )}
-        {state === 'keeping' && <p className="text-ink-soft text-sm">Keeping your answer…</p>}
+        {isKeeping && <p className="text-ink-soft text-sm">Keeping your answer…</p>}
       </div>
-      {(state === 'failed' || state === 'refused') && (
+      {failure && (
         <div className="flex flex-wrap items-center gap-3">
-          <FormAlert>{problem}</FormAlert>
-          <Button size="small" variant="secondary" onClick={() => void keep(readAnswer(id))}>
-            Try again
-          </Button>
+          <FormAlert>{failure.reason}</FormAlert>
+          <SmallButton onClick={() => void keep(answer)}>Try again</SmallButton>
         </div>
       )}
       <p className="text-sm">
@@ -208,6 +205,11 @@ function useAnswer(id: string) {
       setAnswer(next)
       if (next.text === '' && next.opened === null) dropAnswer(id)
       else putAnswer(id, next)
+    },
+    /** It was not kept. An erased enquiry's is in no tab any more. */
+    fail: (next: Answer) => {
+      setAnswer(next)
+      if (readAnswer(id).key === next.key) putAnswer(id, next)
     },
     /** The app is opened: the question comes with the way back. */
     leave: () => setIsBack(false),

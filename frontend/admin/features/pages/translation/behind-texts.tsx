@@ -5,13 +5,13 @@ import type { Response } from '../../../../../shared/api.ts'
 import { LANGUAGE_NAMES } from '../../../../../shared/entities/posts/post.ts'
 import { plainProse } from '../../../../../shared/formats/prose.ts'
 import type { Language } from '../../../../../shared/languages.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { bySite, titleOfWords } from '../../../data/page-titles.ts'
 import { pageWords } from '../../../data/page-words.ts'
 import type { Sources } from '../../../forms/schema/source-text.tsx'
 import { QueryState } from '../../../layout/query-state.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { SmallButton } from '../../../ui/small-button.tsx'
 
 type PageSummary = Response<'GET /api/admin/pages'>[number]
 
@@ -101,12 +101,12 @@ export const BehindNotice = ({ sources: { behind, pending, translate }, onShow }
               ? '1 text is behind the English'
               : `${behind.length} texts are behind the English`}
           </p>
-          <Button size="small" variant="secondary" onClick={() => onShow(first)}>
+          <SmallButton onClick={() => onShow(first)}>
             {behind.length === 1 ? 'Show it' : 'Show the first'}
-          </Button>
-          <Button size="small" variant="secondary" pending={pending} onClick={() => translate(behind)}>
+          </SmallButton>
+          <SmallButton pending={pending} onClick={() => translate(behind)}>
             {behind.length === 1 ? 'Translate it' : 'Translate all of them'}
-          </Button>
+          </SmallButton>
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { get, useWatch } from 'react-hook-form'
 import { type PageName, pageSchemas } from '../../../../../content/schemas.ts'
 import { sourceHash, translatableTexts } from '../../../../../content/translatable.ts'
@@ -11,6 +11,7 @@ import { pageWords } from '../../../data/page-words.ts'
 import type { SchemaEdit } from '../../../forms/schema/schema-form.ts'
 import type { Sources } from '../../../forms/schema/source-text.tsx'
 import type { FormValues } from '../../../storage/outbox.ts'
+import { useMounted } from '../../../ui/use-mounted.ts'
 import type { StoredWords } from '../page-form.tsx'
 import { batches, filledIn } from './filled-in.ts'
 
@@ -53,13 +54,7 @@ export function useTranslation(stored: StoredWords, edit: SchemaEdit): Sources |
     refetch: ['GET /api/admin/pages'],
   })
 
-  const isOpen = useRef(true)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
+  const isOpen = useMounted()
   function fill(found: ReadonlyMap<string, string>) {
     const next = filledIn(form.getValues(), english?.values, found) as FormValues
     for (const name of Object.keys(declaration.fields))

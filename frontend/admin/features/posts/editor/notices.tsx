@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { Button } from '../../../../ui/button.tsx'
+import { SmallButton } from '../../../ui/small-button.tsx'
 import type { LeftOut } from './paste/media.ts'
 import { documentPictures } from './uploads/placed-uploads.ts'
 
@@ -32,22 +32,17 @@ export const UndescribedNotice = ({ editor, onDescribe }: UndescribedNoticeProps
               ? "1 picture has no description yet, for people who can't see it."
               : `${count} pictures have no description yet, for people who can't see them.`}
           </p>
-          <Button size="small" variant="secondary" className="shrink-0" onClick={describe}>
+          <SmallButton className="shrink-0" onClick={describe}>
             Describe
-          </Button>
+          </SmallButton>
         </div>
       )}
     </div>
   )
 }
 
-interface LeftOutNoticeProps {
-  leftOut: LeftOut
-  onClose: () => void
-}
-
 /** Parts of the last paste that the article can't have, and what to do instead; screen readers hear it. */
-export const LeftOutNotice = ({ leftOut, onClose }: LeftOutNoticeProps) => {
+export const LeftOutNotice = ({ leftOut, onClose }: { leftOut: LeftOut; onClose: () => void }) => {
   const sentences = sentencesOf(leftOut)
   return (
     <div role="status" className="sticky bottom-0 z-10 bg-canvas">
@@ -58,9 +53,9 @@ export const LeftOutNotice = ({ leftOut, onClose }: LeftOutNoticeProps) => {
               <p key={sentence}>{sentence}</p>
             ))}
           </div>
-          <Button size="small" variant="secondary" className="shrink-0" onClick={onClose}>
+          <SmallButton className="shrink-0" onClick={onClose}>
             OK
-          </Button>
+          </SmallButton>
         </div>
       )}
     </div>

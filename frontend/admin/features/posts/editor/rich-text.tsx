@@ -20,7 +20,7 @@ import { type LeftOut, NOTHING } from './paste/media.ts'
 import { SelectionMenu } from './toolbar/tool-button.tsx'
 import { type Panel, Toolbar } from './toolbar/toolbar.tsx'
 import { documentPictures } from './uploads/placed-uploads.ts'
-import { useArticleEditor } from './use-article-editor.ts'
+import { type ArticleEditorOptions, useArticleEditor } from './use-article-editor.ts'
 
 /** Panels by the key that opens them together with Control. */
 const SHORTCUTS: Readonly<Record<string, Panel>> = { k: 'link', f: 'find' }
@@ -30,13 +30,7 @@ export interface FocusHandle {
   focus: () => void
 }
 
-export interface RichTextProps {
-  /** Field of the form around it, with the HTML of the article. */
-  name: string
-  /** True to start with the cursor at the end of the text. */
-  autoFocus: boolean
-  /** True while the HTML view is shown in its place. */
-  hidden: boolean
+export interface RichTextProps extends Pick<ArticleEditorOptions, 'name' | 'autoFocus' | 'hidden'> {
   /** Called when the first picture begins its way, and when the last one has ended it. */
   onUploading: (uploading: boolean) => void
   /** Name of the text for screen readers. */
@@ -48,25 +42,14 @@ export interface RichTextProps {
 }
 
 /** Rich text editor of an article. Alt+F10 moves to its toolbar, Ctrl+K to the link, Ctrl+F to the search. */
-const RichText = ({
-  name,
-  autoFocus,
-  hidden,
-  onUploading,
-  label,
-  invalid,
-  describedBy,
-  ref,
-}: RichTextProps) => {
+export const RichText = ({ onUploading, label, invalid, describedBy, ref, ...field }: RichTextProps) => {
   const id = useId()
   const toolbar = useRef<HTMLDivElement>(null)
   const [panel, setPanel] = useState<Panel>()
   const [leftOut, setLeftOut] = useState<LeftOut>(NOTHING)
   const showPicture = useShowPicture()
   const { editor, value, flush } = useArticleEditor({
-    name,
-    autoFocus,
-    hidden,
+    ...field,
     attributes: {
       role: 'textbox',
       'aria-multiline': 'true',
@@ -141,5 +124,3 @@ const WordCount = ({ html }: { html: string }) => {
     <p className="text-ink-soft text-sm">{words === 1 ? '1 word' : `${words.toLocaleString('en')} words`}</p>
   )
 }
-
-export default RichText

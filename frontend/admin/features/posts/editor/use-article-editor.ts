@@ -5,6 +5,7 @@ import { useEditor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { Media } from '../../../../../shared/entities/media.ts'
+import { useWindowEvent } from '../../../ui/use-window-event.ts'
 import { articleHtml } from './article-html.ts'
 import type { LeftOut } from './paste/media.ts'
 import { Pasting } from './paste/pasting.ts'
@@ -12,7 +13,7 @@ import { extensions } from './schema.ts'
 import { PlacedUploads } from './uploads/placed-uploads.ts'
 import { UploadPlace } from './uploads/upload-place.tsx'
 
-interface ArticleEditorOptions {
+export interface ArticleEditorOptions {
   /** Field of the form around it, with the HTML. It changes in a pause of typing, and before anything else is used. */
   name: string
   /** True to start with the cursor at the end of the text. */
@@ -86,14 +87,14 @@ export function useArticleEditor({
     if (!editor) return
     uploads.attach(editor)
     originals.current = [{ html: lastEmitted.current, doc: editor.state.doc }]
-    window.addEventListener('pagehide', report.flush)
     return () => {
-      window.removeEventListener('pagehide', report.flush)
       report.flush()
       editor.destroy()
       uploads.cancelAll()
     }
   }, [editor, report, uploads])
+
+  useWindowEvent('pagehide', report.flush)
 
   // The HTML view starts from what is in the editor, and is not overwritten by a later report.
   useLayoutEffect(() => {

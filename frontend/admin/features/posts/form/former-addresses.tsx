@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
 import type { FormerAddress, Post } from '../../../../../shared/entities/posts/post.ts'
 import { readableAddress } from '../../../../../shared/pages.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { useAdminMutation } from '../../../data/admin-query.ts'
 import { askFirst } from '../../../layout/ask.tsx'
-import { useRemoveFormerAddress } from '../list/posts.ts'
+import { SmallButton } from '../../../ui/small-button.tsx'
+import { afterWrite, changePost } from '../list/posts.ts'
 
 interface FormerAddressesProps {
   post: Post
@@ -22,7 +23,12 @@ const formerOf = ({ language, formerSlugs, formerAddresses }: Post): FormerAddre
 /** Former addresses of an article that redirect to it. Removing one is saved at once. */
 export const FormerAddresses = ({ post, version, onRemoved, onFailed }: FormerAddressesProps) => {
   const id = useId()
-  const remove = useRemoveFormerAddress()
+  const remove = useAdminMutation({
+    call: changePost,
+    success: 'Old address removed',
+    failure: 'Failed to remove the old address',
+    ...afterWrite,
+  })
   const [former, setFormer] = useState(formerOf(post))
   const others = former.filter((one) => readableAddress(one) !== readableAddress(post))
   if (others.length === 0) return null
@@ -74,8 +80,7 @@ export const FormerAddresses = ({ post, version, onRemoved, onFailed }: FormerAd
             <span id={`${id}-${readableAddress(address)}`} className="min-w-0 wrap-anywhere">
               {readableAddress(address)}
             </span>
-            <Button
-              size="small"
+            <SmallButton
               variant="ghost"
               className="shrink-0"
               aria-describedby={`${id}-${readableAddress(address)}`}
@@ -83,7 +88,7 @@ export const FormerAddresses = ({ post, version, onRemoved, onFailed }: FormerAd
               onClick={() => handleRemove(address)}
             >
               Remove
-            </Button>
+            </SmallButton>
           </li>
         ))}
       </ul>

@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { LockedForm, lazyForm } from '../../../forms/dialog/document-form.tsx'
-import { LoadingDialog } from '../../../layout/query-state.tsx'
+import { LockedForm } from '../../../forms/dialog/document-form.tsx'
+import { FormAlert, LoadingDialog } from '../../../layout/query-state.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { lazyOr } from '../../../ui/lazy-or.ts'
 import { postDetail, serverEdit } from '../list/posts.ts'
 import { newPostId, outboxName } from '../unsaved/post-edits.ts'
 
 const load = () => import('./post-form.tsx').then(({ PostForm }) => PostForm)
 
 /** Post form, in a chunk of its own: the list does not wait for it. */
-const PostForm = lazyForm(load, ({ parameter }) => titleOf(parameter))
+const PostForm = lazyOr(load, ({ parameter, onClose }) => (
+  <Dialog title={titleOf(parameter)} onClose={onClose}>
+    <FormAlert>
+      The form could not be loaded. Check your connection, then load this page again; your text is kept.
+    </FormAlert>
+  </Dialog>
+))
 
 /** Load the form's code ahead; a failure shows when the form opens. */
 export const preloadPostForm = () => void load().catch(() => undefined)
@@ -45,20 +53,18 @@ const LoadedPost = ({ parameter, onClose }: PostDialogProps) => {
       onClose={onClose}
     />
   )
-  if (isPostThere && edit.data !== undefined) {
-    return (
-      <Suspense fallback={loading}>
-        <PostForm
-          key={post.data?.version}
-          post={post.data}
-          parameter={parameter}
-          serverEdit={edit.data}
-          onClose={onClose}
-        />
-      </Suspense>
-    )
-  }
-  return loading
+  if (!isPostThere || edit.data === undefined) return loading
+  return (
+    <Suspense fallback={loading}>
+      <PostForm
+        key={post.data?.version}
+        post={post.data}
+        parameter={parameter}
+        serverEdit={edit.data}
+        onClose={onClose}
+      />
+    </Suspense>
+  )
 }
 
 const titleOf = (parameter: string) => (newPostId(parameter) ? 'Create New Post' : 'Edit Blog Post')

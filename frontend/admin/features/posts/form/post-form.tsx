@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { UnsavedEdit } from '../../../../../shared/entities/posts/draft.ts'
 import { articleLanguage, type Post } from '../../../../../shared/entities/posts/post.ts'
+import { PREVIEW_DAYS } from '../../../../../shared/entities/posts/preview-link.ts'
 import { readableAddress } from '../../../../../shared/pages.ts'
 import { refetch } from '../../../data/admin-query.ts'
 import { adminRequest } from '../../../data/admin-request.ts'
@@ -10,6 +11,7 @@ import { FormField, FormFields } from '../../../forms/form-field.tsx'
 import { type DraftLock, postDraft } from '../../../forms/unsaved/drafts.ts'
 import { useSave, useUnsavedForm } from '../../../forms/use-unsaved-form.ts'
 import { VersionHistory } from '../../../forms/version-history.tsx'
+import { SharedLink } from '../../../layout/shared-link.tsx'
 import type { FocusHandle } from '../editor/rich-text.tsx'
 import {
   serverEdit as editOnServer,
@@ -21,7 +23,6 @@ import {
 } from '../list/posts.ts'
 import { ArticlePreview } from '../preview/article-preview.tsx'
 import { PostPreviews } from '../preview/post-previews.tsx'
-import { SharedPreview } from '../preview/shared-preview.tsx'
 import { newPostId, outboxName, writtenField } from '../unsaved/post-edits.ts'
 import { ContentField } from './fields/content-field.tsx'
 import { publicationChange, submitLabel, unsavedSwitch, usePublication } from './fields/publication.ts'
@@ -177,7 +178,14 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
           <FormFields names={OTHER_FIELDS.filter((name) => name !== 'featuredImageAlt' || hasPicture)} />
           <FormFields names={['metaTitle', 'metaDescription']} />
           <PostPreviews />
-          <SharedPreview id={id} keepText={draft.keepNow} />
+          <SharedLink
+            title="Preview link"
+            text={`Anybody who has the link can read the newest text, saved or not, without a password. Search engines do not list it. The link ends by itself after ${PREVIEW_DAYS} days.`}
+            path="/api/admin/blog/{id}/preview-link"
+            id={id}
+            prepare={draft.keepNow}
+            missing="There is no text to show yet. Write something first, then make the link."
+          />
           <details>
             <summary className="min-h-11 cursor-pointer py-2.5 font-bold">Advanced</summary>
             <FormField name="canonicalUrl" />
@@ -197,12 +205,8 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
   )
 }
 
-interface SlugHintProps {
-  post: Post | undefined
-}
-
 /** Hint of the slug field: the redirect that a changed address leaves behind. */
-const SlugHint = ({ post }: SlugHintProps) => {
+const SlugHint = ({ post }: { post: Post | undefined }) => {
   const [typed, chosen] = useWatch<PostFormValues, ['slug', 'language']>({ name: ['slug', 'language'] })
   const slug = typed.trim()
   const language = articleLanguage.parse(chosen)

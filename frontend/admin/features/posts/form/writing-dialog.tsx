@@ -1,29 +1,20 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Post } from '../../../../../shared/entities/posts/post.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { RestoredNotice } from '../../../forms/dialog/form-actions.tsx'
-import { FormDialog } from '../../../forms/dialog/form-dialog.tsx'
-import type { Saving, UnsavedForm } from '../../../forms/use-unsaved-form.ts'
+import { FormDialog, type FormDialogProps } from '../../../forms/dialog/form-dialog.tsx'
+import { SmallButton } from '../../../ui/small-button.tsx'
+import { useWindowEvent } from '../../../ui/use-window-event.ts'
 import type { CheckedPost, PostFormValues } from './post-form-fields.ts'
 
-interface WritingDialogProps {
-  title: string
-  /** Title of the post while its field is out of sight. */
-  context: string | undefined
-  edit: UnsavedForm<PostFormValues, CheckedPost, Post>
-  saving: Saving<Post>
+interface WritingDialogProps
+  extends Omit<
+    FormDialogProps<PostFormValues, CheckedPost, Post, Post>,
+    'what' | 'columns' | 'form' | 'onInvalid' | 'tools'
+  > {
   /** Field that the focus starts in, by default the heading. */
   firstField: keyof PostFormValues | undefined
-  submitLabel: string
-  /** What of the form closing it would lose, in words. */
-  notKept: string | undefined
-  /** How a newer version differs besides the fields, in words. */
-  difference: (newest: Post) => string | undefined
-  actions: ReactNode
   /** Fields beside the text. On small screens a button shows them in its place. */
   details: ReactNode
-  onClose: () => void
-  children: ReactNode
 }
 
 /** Post form over the whole window: the text, the details beside it, the buttons below. */
@@ -44,7 +35,22 @@ export const WritingDialog = ({
     const field = firstField && form.current?.elements.namedItem(firstField)
     if (field instanceof HTMLElement) field.focus()
   }, [firstField])
-  useShortcuts({ onKeep: () => void edit.draft.keepNow(), onSubmit: () => void saving.submit() })
+  // Ctrl+S (⌘S) and Ctrl+Enter (⌘Enter), wherever the focus is; only the first also from a dialog above the form.
+  useWindowEvent(
+    'keydown',
+    (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      const isAbove = document.querySelectorAll('dialog:modal').length > 1
+      if (event.key === 's') void edit.draft.keepNow()
+      else if (event.key === 'Enter' && !isAbove) {
+        if (!event.repeat) void saving.submit()
+      } else return
+      // Neither the browser's own dialog nor the editor's line break.
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    true,
+  )
 
   return (
     <FormDialog
@@ -53,16 +59,14 @@ export const WritingDialog = ({
       columns="lg:grid-cols-[minmax(0,1fr)_25rem]"
       onInvalid={(field) => setDetailsShown(field.closest(`[id="${detailsId}"]`) !== null)}
       tools={
-        <Button
-          size="small"
-          variant="secondary"
+        <SmallButton
           className="shrink-0 lg:hidden aria-expanded:bg-ink aria-expanded:text-paper"
           aria-expanded={detailsShown}
           aria-controls={detailsId}
           onClick={() => setDetailsShown(!detailsShown)}
         >
           Details
-        </Button>
+        </SmallButton>
       }
       actions={
         <>
@@ -89,24 +93,4 @@ export const WritingDialog = ({
       </section>
     </FormDialog>
   )
-}
-
-/** Ctrl+S (⌘S) and Ctrl+Enter (⌘Enter), wherever the focus is; only the first also from a dialog above the form. */
-function useShortcuts({ onKeep, onSubmit }: { onKeep: () => void; onSubmit: () => void }) {
-  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-    const isAbove = document.querySelectorAll('dialog:modal').length > 1
-    if (event.key === 's') onKeep()
-    else if (event.key === 'Enter' && !isAbove) {
-      if (!event.repeat) onSubmit()
-    } else return
-    // Neither the browser's own dialog nor the editor's line break.
-    event.preventDefault()
-    event.stopPropagation()
-  })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKeyDown(event)
-    document.addEventListener('keydown', listener, { capture: true })
-    return () => document.removeEventListener('keydown', listener, { capture: true })
-  }, [])
 }

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { DELETED_KEPT_DAYS, type PostSummary } from '../../../../../shared/entities/posts/post.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { postList } from '../../../data/admin-query.ts'
 import { AdminPage } from '../../../layout/admin-page.tsx'
 import { askToDelete } from '../../../layout/ask.tsx'
@@ -9,25 +8,25 @@ import { OverdueNotice } from '../../../layout/due-time.tsx'
 import { ChoiceField, SearchField } from '../../../layout/lists/filter-fields.tsx'
 import { PagedList, useMorePages } from '../../../layout/lists/paged-list.tsx'
 import { useFilterParameters } from '../../../layout/lists/use-filter-parameters.ts'
-import { useDialogParameter } from '../../../layout/use-dialog-parameter.ts'
 import { lastKept } from '../../../storage/outbox.ts'
+import { SmallButton } from '../../../ui/small-button.tsx'
 import { PostDialog, preloadPostForm } from '../form/post-dialog.tsx'
 import { ReviewDialog } from '../translations/review-dialog.tsx'
 import { TranslateDialog } from '../translations/translate-dialog.tsx'
 import { topLevel } from '../translations/translations.ts'
-import { newPostId, newPostParameter, outboxName } from '../unsaved/post-edits.ts'
+import { newPostId, newPostParameter, outboxName, usePostDialogs } from '../unsaved/post-edits.ts'
 import { filtered, isHidden, NO_FILTER, needsAll, ORDERS, STATUSES } from './post-filter.ts'
 import { DeletedRow, PostRow } from './post-row.tsx'
 import { deletedPosts, editList, foundPosts, useDeletePost } from './posts.ts'
 import { ToDo } from './to-do.tsx'
 import { UnsavedNewPosts } from './unsaved-new-posts.tsx'
 
-/** Address of a translation beside its source, in place of what is open. */
-const onlyReview = (id: string) => `?review=${id}`
-
 /** Blog management: every post with its state and actions, after what is to do; `toDo` is that of other screens. */
 export const DashboardPage = ({ toDo }: { toDo: ReactNode }) => {
-  const { filter, setFilter, clear } = useFilterParameters(NO_FILTER, { status: STATUSES, order: ORDERS })
+  const { filter, setFilter, field, clear } = useFilterParameters(NO_FILTER, {
+    status: STATUSES,
+    order: ORDERS,
+  })
   const search = filter.search.trim()
   const showsDeleted = filter.status === 'deleted'
   const found = useInfiniteQuery({ ...foundPosts(search), enabled: search !== '' && !showsDeleted })
@@ -42,9 +41,7 @@ export const DashboardPage = ({ toDo }: { toDo: ReactNode }) => {
   const hasEdit = (post: PostSummary) =>
     lastKept(outboxName(post.id), edits.find(({ id }) => id === post.id)?.savedAt) !== undefined
   const loaded = posts.data ?? []
-  const dialog = useDialogParameter('post')
-  const translating = useDialogParameter('translate')
-  const reviewing = useDialogParameter('review')
+  const { form: dialog, translate: translating, review: reviewing } = usePostDialogs()
   // What a form has saved is in the list, once that is loaded again: a status that hides it is left.
   const [closed, setClosed] = useState<string>()
   const saved = loaded.find(({ id }) => id === closed)
@@ -77,22 +74,16 @@ export const DashboardPage = ({ toDo }: { toDo: ReactNode }) => {
     <AdminPage
       title="Blog Management"
       actions={
-        <Button size="small" onClick={() => dialog.open(newPostParameter())}>
+        <SmallButton variant="primary" onClick={() => dialog.open(newPostParameter())}>
           Create New Post
-        </Button>
+        </SmallButton>
       }
     >
-      <ToDo posts={loaded} hasMore={posts.hasNextPage} toReview={onlyReview}>
+      <ToDo posts={loaded} hasMore={posts.hasNextPage}>
         {toDo}
       </ToDo>
       <OverdueNotice />
-      {!dialog.value && !needsAll(filter) && !showsDeleted && (
-        <UnsavedNewPosts
-          edits={edits}
-          to={(id) => dialog.to(newPostParameter(id))}
-          onOpen={(id) => dialog.open(newPostParameter(id))}
-        />
-      )}
+      {!dialog.value && !needsAll(filter) && !showsDeleted && <UnsavedNewPosts edits={edits} />}
       <section aria-labelledby="posts" className="grid gap-3">
         <h2 id="posts" className="sr-only">
           Blog posts
@@ -101,28 +92,17 @@ export const DashboardPage = ({ toDo }: { toDo: ReactNode }) => {
           aria-label="Blog posts"
           className={`grid gap-2 ${showsDeleted ? 'sm:grid-cols-[1fr_auto]' : 'grid-cols-2 *:first:col-span-2 sm:grid-cols-[1fr_auto_auto] sm:*:first:col-span-1'}`}
         >
-          <SearchField
-            what="blog posts"
-            search={filter.search}
-            onChange={(search) => setFilter({ search })}
-          />
+          <SearchField what="blog posts" {...field('search')} />
           <ChoiceField
             label="Status"
             options={STATUSES}
-            chosen={filter.status}
+            value={filter.status}
             onChange={(status) => {
               setClosed(undefined)
               setFilter({ status })
             }}
           />
-          {!showsDeleted && (
-            <ChoiceField
-              label="Order"
-              options={ORDERS}
-              chosen={filter.order}
-              onChange={(order) => setFilter({ order })}
-            />
-          )}
+          {!showsDeleted && <ChoiceField label="Order" options={ORDERS} {...field('order')} />}
         </search>
         {showsDeleted ? (
           <PagedList
@@ -146,12 +126,8 @@ export const DashboardPage = ({ toDo }: { toDo: ReactNode }) => {
               <PostRow
                 key={post.id}
                 post={post}
-                to={dialog.to(post.id)}
                 serverEdit={edits.find(({ id }) => id === post.id)}
                 posts={loaded}
-                toReview={reviewing.to}
-                onOpen={() => dialog.open(post.id)}
-                onTranslate={() => translating.open(post.id)}
                 onDelete={() => handleDelete(post)}
               />
             )}
@@ -160,19 +136,9 @@ export const DashboardPage = ({ toDo }: { toDo: ReactNode }) => {
           />
         )}
       </section>
-      {source && (
-        <TranslateDialog source={source} posts={loaded} to={onlyReview} onClose={translating.close} />
-      )}
+      {source && <TranslateDialog source={source} posts={loaded} onClose={translating.close} />}
       {reviewing.value && !dialog.value && (
-        <ReviewDialog
-          key={reviewing.value}
-          id={reviewing.value}
-          posts={loaded}
-          to={dialog.to}
-          toReview={onlyReview}
-          onDelete={handleDelete}
-          onClose={reviewing.close}
-        />
+        <ReviewDialog key={reviewing.value} id={reviewing.value} posts={loaded} onDelete={handleDelete} />
       )}
       {dialog.value && <PostDialog key={dialog.value} parameter={dialog.value} onClose={closeForm} />}
     </AdminPage>

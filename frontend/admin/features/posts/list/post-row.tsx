@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { UnsavedEditSummary } from '../../../../../shared/entities/posts/draft.ts'
 import {
   DELETED_KEPT_DAYS,
@@ -16,41 +15,29 @@ import { DueTime } from '../../../layout/due-time.tsx'
 import { CompactRow } from '../../../layout/lists/compact-row.tsx'
 import { KeptChanges, RelativeTime, StateLabel } from '../../../layout/state-label.tsx'
 import { lastKept } from '../../../storage/outbox.ts'
+import { SmallButton } from '../../../ui/small-button.tsx'
 import { LanguageList } from '../translations/language-list.tsx'
-import { outboxName } from '../unsaved/post-edits.ts'
+import { outboxName, usePostDialogs } from '../unsaved/post-edits.ts'
 import { useRestorePost } from './posts.ts'
 import { useGoingLive, usePublicationToggle } from './use-publication-toggle.tsx'
 import { useUnsavedChanges } from './use-unsaved-changes.tsx'
 
 interface PostRowProps {
   post: PostSummary
-  /** Address of the post's form. */
-  to: string
   /** The post's unsaved edit on the server; undefined when it has none there. */
   serverEdit: UnsavedEditSummary | undefined
   /** Posts of the list, among which are its translations. */
   posts: readonly PostSummary[]
-  /** Address of a translation beside its source. */
-  toReview: (id: string) => string
-  onOpen: () => void
-  onTranslate: () => void
   onDelete: () => void
 }
 
-export const PostRow = ({
-  post,
-  to,
-  serverEdit,
-  posts,
-  toReview,
-  onOpen,
-  onTranslate,
-  onDelete,
-}: PostRowProps) => {
-  const titleId = useId()
+export const PostRow = ({ post, serverEdit, posts, onDelete }: PostRowProps) => {
+  const titleId = post.id
+  const { form, translate } = usePostDialogs()
+  const to = form.to(post.id)
   const keptAt = lastKept(outboxName(post.id), serverEdit?.savedAt)
   const publication = usePublicationToggle({ post, unsaved: keptAt !== undefined })
-  const changes = useUnsavedChanges({ post, serverEdit, onOpen })
+  const changes = useUnsavedChanges({ post, serverEdit, onOpen: () => form.open(post.id) })
   const goingLive = useGoingLive(post)
   const quiet = { variant: 'ghost', size: 'small', 'aria-describedby': titleId } as const
 
@@ -69,7 +56,7 @@ export const PostRow = ({
           {post.translationOf ? (
             <span className="text-ink-soft text-xs">{`${LANGUAGE_NAMES[post.language]} translation`}</span>
           ) : (
-            <LanguageList source={post} posts={posts} to={toReview} />
+            <LanguageList source={post} posts={posts} />
           )}
           {(publication.pending || changes.pending) && <span className="spinner self-center text-ink-soft" />}
         </>
@@ -121,13 +108,15 @@ export const PostRow = ({
           </div>
           <ActionMenu label="More" describedBy={titleId}>
             {keptAt && post.published && !changes.pending && (
-              <MenuAction onClick={changes.publish}>Publish changes</MenuAction>
-            )}
-            {keptAt && post.published && !changes.pending && (
-              <MenuAction onClick={changes.discard}>Discard changes</MenuAction>
+              <>
+                <MenuAction onClick={changes.publish}>Publish changes</MenuAction>
+                <MenuAction onClick={changes.discard}>Discard changes</MenuAction>
+              </>
             )}
             {!publication.pending && <MenuAction onClick={publication.run}>{publication.label}</MenuAction>}
-            {!post.translationOf && <MenuAction onClick={onTranslate}>Translate</MenuAction>}
+            {!post.translationOf && (
+              <MenuAction onClick={() => translate.open(post.id)}>Translate</MenuAction>
+            )}
             {post.published && goingLive !== 'waiting' && (
               <MenuLink href={articleAddress(post)}>View on site</MenuLink>
             )}
@@ -170,13 +159,12 @@ const daysLeft = (deletedAt: string) =>
   Math.ceil((Date.parse(deletedAt) - Date.now()) / DAY_MS + DELETED_KEPT_DAYS)
 
 export const DeletedRow = ({ post }: { post: DeletedPost }) => {
-  const titleId = useId()
   const restore = useRestorePost()
   const left = daysLeft(post.deletedAt)
   return (
     <CompactRow
       title={post.title}
-      titleId={titleId}
+      titleId={post.id}
       details={
         <p>
           <span>Deleted </span>
@@ -185,15 +173,13 @@ export const DeletedRow = ({ post }: { post: DeletedPost }) => {
         </p>
       }
       actions={
-        <Button
-          size="small"
-          variant="secondary"
-          aria-describedby={titleId}
+        <SmallButton
+          aria-describedby={post.id}
           pending={restore.isPending}
           onClick={() => restore.mutate(post)}
         >
           Restore
-        </Button>
+        </SmallButton>
       }
     />
   )

@@ -85,14 +85,6 @@ export const useUpdatePost = (onStored: () => Promise<void>) =>
 
 const after = (run: () => Promise<void>) => (stored: Post) => run().then(() => stored)
 
-export const useRemoveFormerAddress = () =>
-  useAdminMutation({
-    call: changePost,
-    success: 'Old address removed',
-    failure: 'Failed to remove the old address',
-    ...afterWrite,
-  })
-
 /** Restore of a deleted post, which says when it has another address now. */
 export const useRestorePost = () => {
   const { success, failure } = toastsOf('restore', 'blog post')

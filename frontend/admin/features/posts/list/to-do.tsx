@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react'
 import type { PostSummary } from '../../../../../shared/entities/posts/post.ts'
 import { ToDoItem } from '../../../layout/admin-page.tsx'
-import { languageStates } from '../translations/translations.ts'
+import { languageStates, onlyReview } from '../translations/translations.ts'
 
 interface ToDoProps {
   posts: readonly PostSummary[]
   /** True while the list has posts that are not loaded. */
   hasMore: boolean
-  /** Address of a translation beside its source. */
-  toReview: (id: string) => string
   /** `ToDoItem`s of other screens. */
   children: ReactNode
 }
 
 /** Tasks, each in a line with the way to it. */
-export const ToDo = ({ posts, hasMore, toReview, children }: ToDoProps) => {
+export const ToDo = ({ posts, hasMore, children }: ToDoProps) => {
   const { drafts, toCheck, outOfDate, dueSoon } = toDoOf(posts, new Date())
   const more = hasMore ? '+' : ''
   const counted = ({ length }: readonly unknown[], one: string, many = `${one}s`) =>
@@ -25,12 +23,12 @@ export const ToDo = ({ posts, hasMore, toReview, children }: ToDoProps) => {
       <ul className="contents">
         {drafts.length > 0 && <ToDoItem to="?status=draft">{counted(drafts, 'draft')}</ToDoItem>}
         {toCheck[0] && (
-          <ToDoItem to={toReview(toCheck[0].id)}>
+          <ToDoItem to={onlyReview(toCheck[0].id)}>
             {counted(toCheck, 'translation to check', 'translations to check')}
           </ToDoItem>
         )}
         {outOfDate[0] && (
-          <ToDoItem to={toReview(outOfDate[0].id)}>
+          <ToDoItem to={onlyReview(outOfDate[0].id)}>
             {counted(outOfDate, 'translation out of date', 'translations out of date')}
           </ToDoItem>
         )}

@@ -1,28 +1,21 @@
 import { useId, useState } from 'react'
 import type { UnsavedEditSummary } from '../../../../../shared/entities/posts/draft.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { useAdminMutation } from '../../../data/admin-query.ts'
 import { ActionMenu, MenuAction } from '../../../layout/action-menu.tsx'
 import { CompactRow } from '../../../layout/lists/compact-row.tsx'
 import { RelativeTime, StateLabel } from '../../../layout/state-label.tsx'
 import { outboxNames, readOutbox } from '../../../storage/outbox.ts'
-import { newPostParameter, outboxName } from '../unsaved/post-edits.ts'
+import { SmallButton } from '../../../ui/small-button.tsx'
+import { newPostParameter, outboxName, usePostDialogs } from '../unsaved/post-edits.ts'
 import { discardEdits, type SeenEdit, seenEdit } from '../unsaved/save-edit.ts'
 import { askToDiscard } from './use-unsaved-changes.tsx'
 
 /** Rows shown at once: the list of posts has to stay in view. */
 const ROWS = 2
 
-interface UnsavedNewPostsProps {
-  /** Unsaved edits on the server. */
-  edits: readonly UnsavedEditSummary[]
-  /** Address of the form that goes on with a new post. */
-  to: (id: string) => string
-  onOpen: (id: string) => void
-}
-
-/** New posts that were never saved, in this browser or on the server. */
-export const UnsavedNewPosts = ({ edits, to, onOpen }: UnsavedNewPostsProps) => {
+/** New posts that were never saved, in this browser or on the server, where they are among the `edits`. */
+export const UnsavedNewPosts = ({ edits }: { edits: readonly UnsavedEditSummary[] }) => {
+  const { form } = usePostDialogs()
   const headingId = useId()
   const [all, setAll] = useState(false)
   const discard = useAdminMutation({
@@ -40,7 +33,7 @@ export const UnsavedNewPosts = ({ edits, to, onOpen }: UnsavedNewPostsProps) => 
       label: 'Discard',
       ...{ name: title, parameter, seen: seenEdit(parameter, onServer) },
       run: (seen) => discard.mutateAsync({ id, seen }),
-      onOpen: () => onOpen(id),
+      onOpen: () => form.open(parameter),
     })
   }
   const posts = unsavedPosts(edits)
@@ -58,7 +51,7 @@ export const UnsavedNewPosts = ({ edits, to, onOpen }: UnsavedNewPostsProps) => 
             key={post.id}
             title={post.title}
             titleId={`${headingId}-${post.id}`}
-            to={to(post.id)}
+            to={form.to(newPostParameter(post.id))}
             details={
               <p>
                 <StateLabel tone="signal">Draft, not saved as a post yet</StateLabel>
@@ -77,9 +70,9 @@ export const UnsavedNewPosts = ({ edits, to, onOpen }: UnsavedNewPostsProps) => 
         ))}
       </ul>
       {hidden > 0 && (
-        <Button variant="secondary" size="small" className="justify-self-center" onClick={() => setAll(true)}>
+        <SmallButton className="justify-self-center" onClick={() => setAll(true)}>
           {`Show ${hidden} more not saved yet`}
-        </Button>
+        </SmallButton>
       )}
     </section>
   )

@@ -8,27 +8,6 @@ import { keptDates, usePublicationDate } from '../form/fields/publication.ts'
 import { DateField } from '../form/fields/publication-fields.tsx'
 import { afterWrite, changePost } from './posts.ts'
 
-interface Change {
-  readonly published: boolean
-  readonly publishedAt: string | null
-}
-
-function usePublicationChange({ id, published, publishedAt }: PostSummary) {
-  const back = useAdminMutation({
-    call: () => changePost({ id, change: { published: true, publishedAt } }),
-    success: 'Post published successfully',
-    failure: 'Failed to publish post',
-    ...afterWrite,
-  })
-  return useAdminMutation({
-    call: (change: Change) => changePost({ id, change }),
-    success: published ? 'Post unpublished successfully' : 'Post published successfully',
-    failure: published ? 'Failed to unpublish post' : 'Failed to publish post',
-    ...afterWrite,
-    ...(published && { undo: () => back.mutate(undefined) }),
-  })
-}
-
 interface PublicationOptions {
   post: PostSummary
   /** True when the post has an unsaved edit. */
@@ -37,10 +16,22 @@ interface PublicationOptions {
 
 /** The change of a post's publication from the list, with the text that was saved last. */
 export function usePublicationToggle({ post, unsaved }: PublicationOptions) {
-  const { mutateAsync, isPending } = usePublicationChange(post)
+  const { id, publishedAt: dateBefore } = post
   const published = !post.published
-  const change = (publishedAt: string | null) =>
-    mutateAsync({ published, publishedAt }).catch(() => undefined)
+  const back = useAdminMutation({
+    call: () => changePost({ id, change: { published: true, publishedAt: dateBefore } }),
+    success: 'Post published successfully',
+    failure: 'Failed to publish post',
+    ...afterWrite,
+  })
+  const { mutateAsync, isPending } = useAdminMutation({
+    call: (publishedAt: string | null) => changePost({ id, change: { published, publishedAt } }),
+    success: published ? 'Post published successfully' : 'Post unpublished successfully',
+    failure: published ? 'Failed to publish post' : 'Failed to unpublish post',
+    ...afterWrite,
+    ...(!published && { undo: () => back.mutate(undefined) }),
+  })
+  const change = (publishedAt: string | null) => mutateAsync(publishedAt).catch(() => undefined)
 
   function run() {
     const now = new Date()

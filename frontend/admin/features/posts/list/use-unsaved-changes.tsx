@@ -98,11 +98,7 @@ const ChangesQuestion = ({ post, onPublish, onSchedule, onClose }: ChangesQuesti
     setFailure(error)
     return false
   }
-  const withoutTime = {
-    label: 'Keep without a time',
-    variant: 'secondary' as const,
-    run: reschedule(null),
-  }
+  const withoutTime = { label: 'Keep without a time', variant: 'secondary', run: reschedule(null) } as const
   return (
     <Question
       title="Publish the changes?"
@@ -116,22 +112,17 @@ const ChangesQuestion = ({ post, onPublish, onSchedule, onClose }: ChangesQuesti
           <FormAlert>{failure && reasonOf(failure)}</FormAlert>
         </div>
       }
-      answers={
+      answers={[
+        CANCEL,
+        ...(time.clock === '' && post.publishAt ? [withoutTime] : []),
         time.clock === ''
-          ? [
-              CANCEL,
-              ...(post.publishAt ? [withoutTime] : []),
-              { label: 'Publish changes', run: () => onPublish(date.at(new Date())) },
-            ]
-          : [
-              CANCEL,
-              {
-                label: 'Schedule',
-                disabled: time.problem !== undefined || !time.changed,
-                run: reschedule(time.instant),
-              },
-            ]
-      }
+          ? { label: 'Publish changes', run: () => onPublish(date.at(new Date())) }
+          : {
+              label: 'Schedule',
+              disabled: time.problem !== undefined || !time.changed,
+              run: reschedule(time.instant),
+            },
+      ]}
     />
   )
 }

@@ -23,19 +23,20 @@ export const ArticlePreview = () => {
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Preview
       </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        size="screen"
-        title="Preview"
-        description="How visitors will see it."
-      >
-        <div className="grid min-h-0 grid-cols-1 px-4 py-3 sm:px-6">
-          <WithPublishedWords>
-            <Preview />
-          </WithPublishedWords>
-        </div>
-      </Dialog>
+      {open && (
+        <Dialog
+          onClose={() => setOpen(false)}
+          size="screen"
+          title="Preview"
+          description="How visitors will see it."
+        >
+          <div className="grid min-h-0 grid-cols-1 px-4 py-3 sm:px-6">
+            <WithPublishedWords>
+              <Preview />
+            </WithPublishedWords>
+          </div>
+        </Dialog>
+      )}
     </>
   )
 }

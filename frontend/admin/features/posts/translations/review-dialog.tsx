@@ -2,42 +2,39 @@ import { useQuery } from '@tanstack/react-query'
 import { LANGUAGE_NAMES, type Post, type PostSummary } from '../../../../../shared/entities/posts/post.ts'
 import { articleAddress } from '../../../../../shared/pages.ts'
 import { changedParts, pairedParts } from '../../../../../shared/parity/parts.ts'
-import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { LinkButton } from '../../../../ui/button.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { LoadingContent } from '../../../layout/query-state.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { SmallButton } from '../../../ui/small-button.tsx'
 import { postDetail } from '../list/posts.ts'
+import { usePostDialogs } from '../unsaved/post-edits.ts'
 import { ReviewedPair } from './reviewed-pair.tsx'
-import { useReview } from './translations.ts'
+import { onlyReview, useReview } from './translations.ts'
 
 interface ReviewDialogProps {
   /** Id of the translation. */
   id: string
   /** Posts of the list, among which are the other translations. */
   posts: readonly PostSummary[]
-  /** Address of a post's form. */
-  to: (id: string) => string
-  /** Address of another translation beside its source. */
-  toReview: (id: string) => string
   onDelete: (post: Post) => void
-  onClose: () => void
 }
 
 /** A translation beside its source, part by part, to be read and ticked. */
-export const ReviewDialog = ({ id, posts, to, toReview, onDelete, onClose }: ReviewDialogProps) => {
+export const ReviewDialog = ({ id, posts, onDelete }: ReviewDialogProps) => {
+  const { review } = usePostDialogs()
   const translation = useQuery(postDetail(id))
   const sourceId = translation.data?.translationOf ?? ''
   const source = useQuery({ ...postDetail(sourceId), enabled: sourceId !== '' })
   return (
     <Dialog
-      open
       size="screen"
       title={
         translation.data
           ? `Check the ${LANGUAGE_NAMES[translation.data.language]} translation`
           : 'Check the translation'
       }
-      onOpenChange={(open) => !open && onClose()}
+      onClose={review.close}
     >
       <div className="overflow-y-auto">
         <div className="mx-auto grid w-full max-w-6xl gap-5 p-4 sm:p-6">
@@ -46,8 +43,6 @@ export const ReviewDialog = ({ id, posts, to, toReview, onDelete, onClose }: Rev
               translation={translation.data}
               source={source.data}
               others={posts.filter((post) => post.translationOf === sourceId && post.id !== id)}
-              formAddress={to(id)}
-              toReview={toReview}
               onDelete={onDelete}
             />
           ) : (
@@ -64,12 +59,11 @@ interface ReviewProps {
   source: Post
   /** The other translations of the source. */
   others: readonly PostSummary[]
-  formAddress: string
-  toReview: (id: string) => string
   onDelete: (post: Post) => void
 }
 
-const Review = ({ translation, source, others, formAddress, toReview, onDelete }: ReviewProps) => {
+const Review = ({ translation, source, others, onDelete }: ReviewProps) => {
+  const { form } = usePostDialogs()
   const review = useReview(translation)
   const pairs = pairedParts(source, translation)
   const changed = new Set(
@@ -87,7 +81,7 @@ const Review = ({ translation, source, others, formAddress, toReview, onDelete }
             View on site
           </a>
           {next && (
-            <Link className="text-link" to={toReview(next.id)}>
+            <Link className="text-link" to={onlyReview(next.id)}>
               {`Check the ${LANGUAGE_NAMES[next.language]} draft`}
             </Link>
           )}
@@ -104,12 +98,12 @@ const Review = ({ translation, source, others, formAddress, toReview, onDelete }
           <span>{changed.size > 0 ? ` · ${changed.size} changed in the source` : ''}</span>
         </p>
         <div className="flex flex-wrap gap-2">
-          <LinkButton size="small" variant="secondary" to={formAddress}>
+          <LinkButton size="small" variant="secondary" to={form.to(translation.id)}>
             {translation.published ? 'Edit' : 'Edit and publish'}
           </LinkButton>
-          <Button size="small" variant="caution" onClick={() => onDelete(translation)}>
+          <SmallButton variant="caution" onClick={() => onDelete(translation)}>
             Delete
-          </Button>
+          </SmallButton>
         </div>
       </div>
       <ol className="grid gap-4">

@@ -5,9 +5,9 @@ import { htmlText } from '../../../../../shared/formats/html-text.ts'
 import type { Language } from '../../../../../shared/languages.ts'
 import type { Part, PartPair } from '../../../../../shared/parity/parts.ts'
 import { ApiError } from '../../../../api/request.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { adminRequest } from '../../../data/admin-request.ts'
 import { StateLabel } from '../../../layout/state-label.tsx'
+import { SmallButton } from '../../../ui/small-button.tsx'
 import type { Review } from './translations.ts'
 
 interface ReviewedPairProps {
@@ -40,16 +40,8 @@ export const ReviewedPair = ({
   return (
     <li className="grid gap-3 rounded-sm border-2 border-line bg-paper p-3">
       <div className="grid gap-3 lg:grid-cols-2 lg:gap-6">
-        <PartText
-          part={source}
-          language={languages.source}
-          missing={`Missing in ${LANGUAGE_NAMES[languages.source]}`}
-        />
-        <PartText
-          part={found}
-          language={languages.found}
-          missing={`Missing in ${LANGUAGE_NAMES[languages.found]}`}
-        />
+        <PartText part={source} language={languages.source} />
+        <PartText part={found} language={languages.found} />
       </div>
       {changed && <StateLabel tone="signal">Changed in the source since it was translated</StateLabel>}
       {differences.map((difference) => (
@@ -71,15 +63,13 @@ export const ReviewedPair = ({
           <span aria-hidden="true">Looks right</span>
         </label>
         {found && textOf(found) !== '' && (
-          <Button
-            size="small"
-            variant="secondary"
+          <SmallButton
             aria-label={`Show part ${number} in ${LANGUAGE_NAMES[languages.source]}`}
             pending={back.isPending}
             onClick={() => back.mutate(found.tag === 'img' ? textOf(found) : found.html)}
           >
             {`Show in ${LANGUAGE_NAMES[languages.source]}`}
-          </Button>
+          </SmallButton>
         )}
       </div>
       <div role="status" className="empty:hidden">
@@ -94,20 +84,13 @@ export const ReviewedPair = ({
   )
 }
 
-interface PartTextProps {
-  part: Part | null
-  language: Language
-  /** Said in place of a part that is not there. */
-  missing: string
-}
-
-const PartText = ({ part, language, missing }: PartTextProps) =>
+const PartText = ({ part, language }: { part: Part | null; language: Language }) =>
   part ? (
     <p lang={language} className={`wrap-anywhere whitespace-pre-line ${isStrong(part) ? 'font-bold' : ''}`}>
       {textOf(part) || '(empty)'}
     </p>
   ) : (
-    <p className="text-danger">{missing}</p>
+    <p className="text-danger">{`Missing in ${LANGUAGE_NAMES[language]}`}</p>
   )
 
 const isStrong = ({ tag }: Part) => /^(?:title|h\d|th)$/.test(tag)
@@ -149,14 +132,9 @@ const DifferenceField = ({ difference, onConfirm }: DifferenceFieldProps) => {
             className="min-h-11 w-full rounded-sm border-2 border-ink bg-paper px-3"
           />
         </label>
-        <Button
-          type="submit"
-          size="small"
-          variant="secondary"
-          disabled={reason.trim() === '' || reason.trim() === difference.reason}
-        >
+        <SmallButton type="submit" disabled={reason.trim() === '' || reason.trim() === difference.reason}>
           Confirm
-        </Button>
+        </SmallButton>
       </div>
     </form>
   )

@@ -9,19 +9,18 @@ import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { refetch } from '../../../data/admin-query.ts'
 import { adminRequest } from '../../../data/admin-request.ts'
 import { FormAlert } from '../../../layout/query-state.tsx'
+import { CheckField } from '../../../ui/check-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { languageStates, STATE_NAMES, translationJob } from './translations.ts'
+import { languageStates, onlyReview, STATE_NAMES, translationJob } from './translations.ts'
 
 interface TranslateDialogProps {
   source: PostSummary
   posts: readonly PostSummary[]
-  /** Address of a translation beside its source. */
-  to: (id: string) => string
   onClose: () => void
 }
 
 /** Choice of the languages to translate an article into, and then the progress of each. */
-export const TranslateDialog = ({ source, posts, to, onClose }: TranslateDialogProps) => {
+export const TranslateDialog = ({ source, posts, onClose }: TranslateDialogProps) => {
   const others = languageStates(source, posts).filter(({ language }) => language !== source.language)
   const [chosen, setChosen] = useState<readonly Language[]>(() =>
     others.filter(({ state }) => state === 'none' || state === 'changed').map(({ language }) => language),
@@ -46,12 +45,12 @@ export const TranslateDialog = ({ source, posts, to, onClose }: TranslateDialogP
     start.error && ((start.error instanceof ApiError && start.error.serverMessage) || 'Failed to translate')
 
   return (
-    <Dialog open title="Translate" description={source.title} onOpenChange={(open) => !open && onClose()}>
+    <Dialog title="Translate" description={source.title} onClose={onClose}>
       {start.data ? (
         <div className="grid gap-5">
           <ul aria-label="Progress" className="grid gap-3">
             {jobs.map((job) => (
-              <Progress key={job.jobId} job={job} to={to} />
+              <Progress key={job.jobId} job={job} />
             ))}
           </ul>
           <p role="status" className="text-ink-soft">
@@ -67,20 +66,16 @@ export const TranslateDialog = ({ source, posts, to, onClose }: TranslateDialogP
           <fieldset className="grid gap-1">
             <legend className="mb-1 font-bold">Languages</legend>
             {others.map(({ language, state }) => (
-              <label key={language} className="flex min-h-11 items-center gap-3">
-                <input
-                  type="checkbox"
-                  className="size-5 accent-ink"
-                  checked={chosen.includes(language)}
-                  onChange={({ target }) =>
-                    setChosen(
-                      target.checked ? [...chosen, language] : chosen.filter((one) => one !== language),
-                    )
-                  }
-                />
-                <span>{LANGUAGE_NAMES[language]}</span>
+              <CheckField
+                key={language}
+                label={LANGUAGE_NAMES[language]}
+                checked={chosen.includes(language)}
+                onChange={({ target }) =>
+                  setChosen(target.checked ? [...chosen, language] : chosen.filter((one) => one !== language))
+                }
+              >
                 <span className="text-ink-soft text-sm">{STATE_NAMES[state]}</span>
-              </label>
+              </CheckField>
             ))}
           </fieldset>
           {failure && <FormAlert>{failure}</FormAlert>}
@@ -106,7 +101,7 @@ function stateOf(statuses: readonly (string | undefined)[]): string {
 
 type StartedJob = Response<'POST /api/admin/blog/{id}/translate'>['jobs'][number]
 
-const Progress = ({ job: { jobId, language }, to }: { job: StartedJob; to: (id: string) => string }) => {
+const Progress = ({ job: { jobId, language } }: { job: StartedJob }) => {
   const queryClient = useQueryClient()
   const { data: job } = useQuery(translationJob(jobId))
   const isDone = job?.status === 'succeeded'
@@ -122,7 +117,7 @@ const Progress = ({ job: { jobId, language }, to }: { job: StartedJob; to: (id: 
           <span>{`: ${progressText(job)}`}</span>
         </span>
         {job?.postId && (
-          <LinkButton size="small" variant="secondary" to={to(job.postId)}>
+          <LinkButton size="small" variant="secondary" to={onlyReview(job.postId)}>
             {`Check the ${name} draft`}
           </LinkButton>
         )}

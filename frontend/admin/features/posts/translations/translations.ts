@@ -14,6 +14,9 @@ import { changePost, postDetail, showPost } from '../list/posts.ts'
 
 const POLL_MS = 1500
 
+/** Address of a translation beside its source, in place of what is open. */
+export const onlyReview = (id: string) => `?review=${id}`
+
 /** States of an article in a language, in words that fit in a row. */
 export const STATES = { none: '', draft: 'draft', published: 'published', changed: 'out of date' } as const
 /** The same in whole words, for screen readers. */

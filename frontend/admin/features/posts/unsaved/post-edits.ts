@@ -2,9 +2,16 @@ import type { UnsavedEdit } from '../../../../../shared/entities/posts/draft.ts'
 import type { Post } from '../../../../../shared/entities/posts/post.ts'
 import { ulid } from '../../../../api/ulid.ts'
 import { openDraft, postDraftOf } from '../../../forms/unsaved/drafts.ts'
-import { NEW } from '../../../layout/use-dialog-parameter.ts'
+import { NEW, useDialogParameter } from '../../../layout/use-dialog-parameter.ts'
 import type { Edit } from '../../../storage/outbox.ts'
 import { type PostFormValues, postForm } from '../form/post-form-fields.ts'
+
+/** Dialogs over the list of posts: a form, the choice of languages to translate into, a translation beside its source. */
+export const usePostDialogs = () => ({
+  form: useDialogParameter('post'),
+  translate: useDialogParameter('translate'),
+  review: useDialogParameter('review'),
+})
 
 const PREFIX = `${NEW}-`
 

@@ -21,6 +21,7 @@ interface RedirectDialogProps {
 export const RedirectDialog = ({ from, onClose }: RedirectDialogProps) => {
   const queryClient = useQueryClient()
   const targets = useId()
+  const { data: posts = [] } = useInfiniteQuery(postList)
   const form = useAuthForm({
     schema: redirectInput,
     start: { from, to: '' },
@@ -33,7 +34,7 @@ export const RedirectDialog = ({ from, onClose }: RedirectDialogProps) => {
     },
   })
   return (
-    <Dialog open title="Redirect an address" onOpenChange={(open) => !open && onClose()}>
+    <Dialog title="Redirect an address" onClose={onClose}>
       <AuthForm
         frame={form.frame}
         inline
@@ -54,7 +55,16 @@ export const RedirectDialog = ({ from, onClose }: RedirectDialogProps) => {
           list={targets}
           {...form.field('to')}
         />
-        <Targets id={targets} />
+        <datalist id={targets}>
+          {posts
+            .filter(({ published }) => published)
+            .map((post) => (
+              <option key={post.id} value={readableAddress(post)} label={post.title} />
+            ))}
+          {addresses.map((address) => (
+            <option key={address} value={address} />
+          ))}
+        </datalist>
       </AuthForm>
     </Dialog>
   )
@@ -63,23 +73,6 @@ export const RedirectDialog = ({ from, onClose }: RedirectDialogProps) => {
 const addresses = languageCodes.flatMap((language) =>
   listedPages.map((key) => addressIn(language, pages[key].path)),
 )
-
-/** Published pages and articles, to choose from. */
-const Targets = ({ id }: { id: string }) => {
-  const { data: posts = [] } = useInfiniteQuery(postList)
-  return (
-    <datalist id={id}>
-      {posts
-        .filter(({ published }) => published)
-        .map((post) => (
-          <option key={post.id} value={readableAddress(post)} label={post.title} />
-        ))}
-      {addresses.map((address) => (
-        <option key={address} value={address} />
-      ))}
-    </datalist>
-  )
-}
 
 /** Beside an address that was asked for in vain: the way to a page by hand, or where it leads by now. */
 export const RedirectAction = ({ missing }: { missing: string }) => {

@@ -2,9 +2,9 @@ import type { Editor } from '@tiptap/core'
 import type { Transaction } from '@tiptap/pm/state'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
-import { Button } from '../../../../../ui/button.tsx'
-import { Icon } from '../../../../../ui/icon.tsx'
+import { SmallButton } from '../../../../ui/small-button.tsx'
 import type { PanelProps } from '../toolbar/panels.tsx'
+import { IconButton } from '../toolbar/tool-button.tsx'
 import { currentMatch, matchesOf, nextMatch, replaceMatches, type Search, searchFor } from './find.ts'
 
 /** Find and replace in the text. Enter goes to the next match, Shift+Enter to the one before, Escape back to the text. */
@@ -72,15 +72,9 @@ export const FindBar = ({ editor, onDone }: PanelProps) => {
         <output className="whitespace-nowrap text-ink-soft text-sm">
           {countText(search.text, count, current)}
         </output>
-        <button type="button" {...named('Previous match')} className={iconButton} onClick={() => move(-1)}>
-          <Icon name="chevronDown" className="rotate-180" />
-        </button>
-        <button type="button" {...named('Next match')} className={iconButton} onClick={() => move(1)}>
-          <Icon name="chevronDown" />
-        </button>
-        <button type="button" {...named('Close the search')} className={iconButton} onClick={onDone}>
-          <Icon name="close" />
-        </button>
+        <IconButton label="Previous match" icon="previous" onClick={() => move(-1)} />
+        <IconButton label="Next match" icon="next" onClick={() => move(1)} />
+        <IconButton label="Close the search" icon="close" onClick={onDone} />
       </div>
       <div className={row}>
         <input
@@ -91,12 +85,12 @@ export const FindBar = ({ editor, onDone }: PanelProps) => {
           onChange={({ target }) => setReplacement(target.value)}
           className={field}
         />
-        <Button size="small" variant="secondary" disabled={count === 0} onClick={replaceCurrent}>
+        <SmallButton disabled={count === 0} onClick={replaceCurrent}>
           Replace
-        </Button>
-        <Button size="small" variant="secondary" disabled={count === 0} onClick={replaceAll}>
+        </SmallButton>
+        <SmallButton disabled={count === 0} onClick={replaceAll}>
           Replace all
-        </Button>
+        </SmallButton>
       </div>
       <label className="inline-flex min-h-8 cursor-pointer items-center gap-2 justify-self-start text-sm">
         <input
@@ -111,13 +105,9 @@ export const FindBar = ({ editor, onDone }: PanelProps) => {
   )
 }
 
-const named = (label: string) => ({ 'aria-label': label, 'data-tooltip': label })
-
 const row = 'flex min-w-0 items-center gap-1.5'
 const field =
   'min-h-10 w-0 min-w-0 grow rounded-sm border-2 border-ink/45 bg-paper px-2.5 text-base placeholder:text-ink-soft hover:border-ink'
-const iconButton =
-  'inline-flex size-10 shrink-0 cursor-pointer items-center justify-center rounded-sm pointer-coarse:size-11 hover:bg-ink/10'
 
 const countText = (text: string, count: number, current: number) => {
   if (!text) return ''

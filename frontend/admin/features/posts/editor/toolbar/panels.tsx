@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '../../../../../ui/button.tsx'
 import { TextField } from '../../../../../ui/field.tsx'
+import { SmallButton } from '../../../../ui/small-button.tsx'
 import { INVALID_LINK, typedLinkAddress } from '../addresses.ts'
 
 /** Props of every panel. */
@@ -46,13 +46,13 @@ export const EditorPanel = ({ label, applyLabel, onApply, onLeave, actions, chil
       {children}
       {/* In sight, however much the panel holds. */}
       <div className="sticky -bottom-2 -mx-2 -mb-2 flex flex-wrap gap-2 bg-canvas p-2">
-        <Button size="small" onClick={onApply}>
+        <SmallButton variant="primary" onClick={onApply}>
           {applyLabel}
-        </Button>
+        </SmallButton>
         {actions}
-        <Button size="small" variant="ghost" onClick={onLeave}>
+        <SmallButton variant="ghost" onClick={onLeave}>
           Cancel
-        </Button>
+        </SmallButton>
       </div>
     </fieldset>
   )
@@ -89,13 +89,7 @@ export const LinkPanel = ({ editor, onDone }: PanelProps) => {
       applyLabel={before ? 'Change link' : 'Add link'}
       onApply={apply}
       onLeave={onDone}
-      actions={
-        before && (
-          <Button size="small" variant="secondary" onClick={remove}>
-            Remove link
-          </Button>
-        )
-      }
+      actions={before && <SmallButton onClick={remove}>Remove link</SmallButton>}
     >
       <TextField
         label="Link to"

@@ -85,7 +85,13 @@ function menuPlace({ state: { selection }, view }: Editor, toolbar: HTMLElement 
 
 /** Tools at selected text, beside the editor, whose focus shows them; touch screens show a menu of their own there. */
 export const SelectionMenu = ({ editor, onLink, toolbar }: SelectionMenuProps) => {
-  const place = useEditorState({ editor, selector: ({ editor }) => menuPlace(editor, toolbar.current) })
+  const { place, isLink } = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      place: menuPlace(editor, toolbar.current),
+      isLink: editor.isActive('link'),
+    }),
+  })
   if (!place) return null
   return (
     <div
@@ -96,13 +102,8 @@ export const SelectionMenu = ({ editor, onLink, toolbar }: SelectionMenuProps) =
     >
       <ToolButton tool={bold} editor={editor} />
       <ToolButton tool={italic} editor={editor} />
-      <LinkButton editor={editor} onLink={onLink} />
+      <IconButton label="Link" icon="link" aria-pressed={isLink} onClick={onLink} />
       <ToolButton tool={heading} editor={editor} />
     </div>
   )
-}
-
-const LinkButton = ({ editor, onLink }: Omit<SelectionMenuProps, 'toolbar'>) => {
-  const active = useEditorState({ editor, selector: ({ editor }) => editor.isActive('link') })
-  return <IconButton label="Link" icon="link" aria-pressed={active} onClick={onLink} />
 }

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../../../../ui/icon.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { FindBar } from '../find/find-bar.tsx'
 import { ImagePanel } from './image-panel.tsx'
 import { ActionPanel, LinkPanel } from './panels.tsx'
@@ -83,11 +84,7 @@ export const Toolbar = ({ editor, panel, onPanel, ref }: ToolbarProps) => {
             onChange={({ target }) => setStyle(editor, target.value)}
             className="min-h-10 pointer-coarse:min-h-11 shrink-0 cursor-pointer rounded-sm border-2 border-ink/45 bg-paper w-28 px-1 font-bold text-sm"
           >
-            {Object.entries(STYLES).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={STYLES} />
           </select>
           {toggles.map(button)}
           {(['link', 'picture'] as const).map(opener)}

@@ -1,11 +1,12 @@
-import { lazy, type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react'
+import { Suspense, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { Post } from '../../../../../../shared/entities/posts/post.ts'
-import { TextArea } from '../../../../../ui/field.tsx'
+import { FieldNotes, TextArea } from '../../../../../ui/field.tsx'
 import { Skeleton } from '../../../../../ui/skeleton.tsx'
 import { ToggleButtons } from '../../../../forms/toggle-buttons.tsx'
 import type { UnsavedForm } from '../../../../forms/use-unsaved-form.ts'
 import { FormAlert } from '../../../../layout/query-state.tsx'
+import { lazyOr } from '../../../../ui/lazy-or.ts'
 import type { FocusHandle, RichTextProps } from '../../editor/rich-text.tsx'
 import type { CheckedPost, PostFormValues } from '../post-form-fields.ts'
 
@@ -13,24 +14,18 @@ const VIEWS = { text: 'Write', html: 'HTML' } as const
 type View = keyof typeof VIEWS
 
 /** Editor, loaded when a form opens: it is as large as the rest of the admin area. Without it the HTML can be edited. */
-const RichText = lazy(() =>
-  import('../../editor/rich-text.tsx').catch(() => ({
-    default: (_: RichTextProps) => (
-      <FormAlert>
-        The editor could not be loaded. Check your connection, then close and open this form; your text is
-        kept. Meanwhile it can be changed in the HTML view.
-      </FormAlert>
-    ),
-  })),
+const RichText = lazyOr(
+  () => import('../../editor/rich-text.tsx').then(({ RichText }) => RichText),
+  () => (
+    <FormAlert>
+      The editor could not be loaded. Check your connection, then close and open this form; your text is kept.
+      Meanwhile it can be changed in the HTML view.
+    </FormAlert>
+  ),
 )
 
-interface ContentFieldProps {
+interface ContentFieldProps extends Pick<RichTextProps, 'autoFocus' | 'onUploading' | 'ref'> {
   edit: UnsavedForm<PostFormValues, CheckedPost, Post>
-  /** True to start with the cursor at the end of the text. */
-  autoFocus: boolean
-  /** Called when the first picture begins its way, and when the last one has ended it. */
-  onUploading: (uploading: boolean) => void
-  ref: Ref<FocusHandle>
 }
 
 /** Content of the article, in the editor or as HTML. */
@@ -71,11 +66,7 @@ export const ContentField = ({ edit, autoFocus, onUploading, ref }: ContentField
             ref={view === 'text' ? keepShown : null}
           />
         </Suspense>
-        {error && (
-          <p id={`${id}-error`} className="font-semibold text-danger text-sm">
-            {error}
-          </p>
-        )}
+        <FieldNotes id={id} error={error} />
       </div>
       {view === 'html' && (
         <TextArea

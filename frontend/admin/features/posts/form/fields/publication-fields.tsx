@@ -1,7 +1,8 @@
 import { useId } from 'react'
-import { Button } from '../../../../../ui/button.tsx'
 import { SwitchField, TextField } from '../../../../../ui/field.tsx'
 import { DueTimeField, DueTimeHint } from '../../../../forms/due-time/due-time-field.tsx'
+import { CheckField } from '../../../../ui/check-field.tsx'
+import { SmallButton } from '../../../../ui/small-button.tsx'
 import type { DateChoice, Publication, PublicationDate } from './publication.ts'
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
@@ -43,15 +44,9 @@ export const ShortDate = ({ date: { kept, choice, day, choose } }: { date: Publi
       {[...kept, 'today']
         .filter((other) => other !== choice && (other === 'today' || choice === 'today'))
         .map((other) => (
-          <Button
-            key={other}
-            size="small"
-            variant="ghost"
-            className="px-1.5 underline"
-            onClick={() => choose(other)}
-          >
+          <SmallButton key={other} variant="ghost" className="px-1.5 underline" onClick={() => choose(other)}>
             {labelOf(other)}
-          </Button>
+          </SmallButton>
         ))}
     </div>
   )
@@ -73,16 +68,14 @@ export const DateField = ({ date }: { date: PublicationDate }) => {
     <fieldset className="grid">
       <legend className="font-bold">Publication date</legend>
       {labels.map(([choice, label]) => (
-        <label key={choice} className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="radio"
-            className="size-5 accent-ink"
-            name={name}
-            checked={date.choice === choice}
-            onChange={() => date.choose(choice)}
-          />
-          <span>{label}</span>
-        </label>
+        <CheckField
+          key={choice}
+          type="radio"
+          label={label}
+          name={name}
+          checked={date.choice === choice}
+          onChange={() => date.choose(choice)}
+        />
       ))}
       {date.choice === 'other' && (
         <TextField

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { type Post, splitLabels } from '../../../../../../shared/entities/posts/post.ts'
+import { FieldNotes } from '../../../../../ui/field.tsx'
 import { Icon } from '../../../../../ui/icon.tsx'
 import { pagesOf, postList } from '../../../../data/admin-query.ts'
 import type { UnsavedForm } from '../../../../forms/use-unsaved-form.ts'
@@ -31,12 +32,8 @@ const read = (value: string): Tags => ({ value, tags: splitLabels(value), typed:
 const isReplacement = (event: Event) =>
   !(event instanceof InputEvent) || event.inputType === 'insertReplacementText'
 
-interface TagsFieldProps {
-  edit: UnsavedForm<PostFormValues, CheckedPost, Post>
-}
-
 /** Tags, each with a button that removes it, and a box for more, for which the browser suggests those of other posts. */
-export const TagsField = ({ edit }: TagsFieldProps) => {
+export const TagsField = ({ edit }: { edit: UnsavedForm<PostFormValues, CheckedPost, Post> }) => {
   const id = useId()
   const { label, error } = edit.field('tags')
   const { field } = useController({ control: edit.form.control, name: 'tags' })
@@ -149,14 +146,7 @@ export const TagsField = ({ edit }: TagsFieldProps) => {
             <option key={tag} value={tag} />
           ))}
       </datalist>
-      {error && (
-        <p id={`${id}-error`} className="font-semibold text-danger text-sm">
-          {error}
-        </p>
-      )}
-      <p id={`${id}-hint`} className="text-ink-soft text-sm">
-        Press Enter or type a comma after each.
-      </p>
+      <FieldNotes id={id} hint="Press Enter or type a comma after each." error={error} />
       <span role="status" className="sr-only">
         {news}
       </span>

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { MAX_TITLE } from '../../../../../../shared/entities/posts/post.ts'
-import { Button } from '../../../../../ui/button.tsx'
 import { FormField } from '../../../../forms/form-field.tsx'
 import type { UnsavedForm } from '../../../../forms/use-unsaved-form.ts'
+import { SmallButton } from '../../../../ui/small-button.tsx'
 import { type CheckedPost, excerptOf, type PostFormValues } from '../post-form-fields.ts'
 
 interface TitleFieldProps {
@@ -89,9 +89,9 @@ export const ExcerptField = () => {
         hint={<span>{proposed && `If you leave this empty, it will be: “${proposed}”`}</span>}
       />
       {proposed && (
-        <Button size="small" variant="secondary" className="justify-self-start" onClick={take}>
+        <SmallButton className="justify-self-start" onClick={take}>
           Use and edit
-        </Button>
+        </SmallButton>
       )}
     </div>
   )
