@@ -15,12 +15,18 @@ const NATIONAL = /(?<![\d+])0(?:[\s-]?\d){9,10}(?!\d)/
 describe.each(languageCodes)('in %s', (language) => {
   const addresses = (Object.keys(pages) as PageKey[]).map((key) => addressIn(language, pages[key].path))
 
-  test('every phone number of every page can be dialled from abroad', async () => {
+  test('every page has phone numbers that can be dialled from abroad, by links that say what they are for; its first paint waits for its first screen; no class has a character that HTML escapes, which the choice of inlined styles does not read', async () => {
     for (const address of addresses) {
       const html = await render(address)
       expect(textOf(html), address).toContain(defaultFacts.phone)
       expect(NATIONAL.exec(textOf(html))?.[0], address).toBeUndefined()
       expect(html, address).not.toMatch(/href="tel:(?!\+44)|wa\.me\/(?!44)/)
+      const links = html.match(/<a [^>]*>\+44[\d ]+<\/a>/g) ?? []
+      expect(links.length, address).toBeGreaterThan(0)
+      for (const link of links) expect(link, address).toMatch(/aria-label="\p{L}[^"]*\+44 /u)
+      expect(html, address).toContain('<link rel="expect" href="#first-screen" blocking="render">')
+      expect(html.match(/ id="first-screen"/g), address).toHaveLength(1)
+      expect(html, address).not.toMatch(/ class="[^"]*&/)
     }
   })
 
@@ -29,26 +35,6 @@ describe.each(languageCodes)('in %s', (language) => {
     const { benefits } = wordsOf('original-collection', language, {}, defaultFacts)
     const [, below = ''] = html.split(`>${benefits.title}</h2>`)
     expect(textOf(below.replace(/<h2.*/s, ''))).toMatch(/150–200\s(?:kg|кг)/)
-  })
-
-  test('the first paint of every page waits for its first screen', async () => {
-    for (const address of addresses) {
-      const html = await render(address)
-      expect(html, address).toContain('<link rel="expect" href="#first-screen" blocking="render">')
-      expect(html.match(/ id="first-screen"/g), address).toHaveLength(1)
-    }
-  })
-
-  test('no class has a character that HTML escapes, which the choice of inlined styles does not read', async () => {
-    for (const address of addresses) expect(await render(address), address).not.toMatch(/ class="[^"]*&/)
-  })
-
-  test('a link with a number says what it is for', async () => {
-    for (const address of addresses) {
-      const links = (await render(address)).match(/<a [^>]*>\+44[\d ]+<\/a>/g) ?? []
-      expect(links.length, address).toBeGreaterThan(0)
-      for (const link of links) expect(link, address).toMatch(/aria-label="\p{L}[^"]*\+44 /u)
-    }
   })
 })
 
@@ -239,8 +225,11 @@ test.each([
   expect(textOf(await render(addressIn(language, pages.cookiePolicy.path)))).toContain(day)
 })
 
-test('the contact form has its placeholders and no input for the interest', async () => {
+test('the contact form has its placeholders and no input for the interest; without a script, or before it has come, the browser posts it', async () => {
   const html = await render(pages.contact.path)
+  expect(html).toMatch(/<form (?=[^>]*method="post")(?=[^>]*action="\/api\/contact\/form")/)
+  expect(html).not.toMatch(/<(button|input|textarea)[^>]* (disabled|readonly)=/i)
+  for (const name of ['message', 'language']) expect(html).toContain(` name="${name}"`)
   for (const text of ['Your full name', 'Email or phone number', 'Tell us about your business needs...'])
     expect(html).toContain(`placeholder="${text}"`)
   expect(html).toContain('rows="4"')

@@ -4,10 +4,10 @@ import type { BodyInput } from '../../../shared/api.ts'
 import { adminPages, pages } from '../../../shared/pages.ts'
 import { unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
-import { signIn as apiSession, call, succeed } from '../../support/client.ts'
+import { signIn as apiSession, succeed } from '../../support/client.ts'
 import { readyPicture } from '../../support/pictures.ts'
 import { published } from '../../support/published.ts'
-import { desktop, gate, isAt, phone, rowOf, screens, seeToast, tabTo } from '../support/actions.ts'
+import { desktop, gate, isAt, phone, rowOf, seeToast, tabTo } from '../support/actions.ts'
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
@@ -36,7 +36,7 @@ async function openPart(page: Page, title: string) {
   await page.getByRole('dialog').locator('summary').filter({ hasText: title }).first().click()
 }
 
-test('a text is changed with the keyboard alone, refused at its field, not overwritten unasked, read by visitors, and brought back', async () => {
+test('a text is changed with the keyboard alone, refused at its field, not overwritten unasked, read by visitors, brought back from its history, and to the original', async () => {
   const { page } = await visit(browser, adminPages.pages, phone, session)
   const { keyboard } = page
   const dialog = page.getByRole('dialog', { name: 'Home' })
@@ -76,6 +76,11 @@ test('a text is changed with the keyboard alone, refused at its field, not overw
   await rowOf(page, 'Home').getByText('Changes published', { exact: true }).waitFor()
   await edit(page, 'Home')
   await openPart(page, 'Reasons')
+  await dialog.getByRole('button', { name: 'History' }).click()
+  const earlier = page.getByRole('dialog', { name: 'History' }).getByRole('listitem').nth(1)
+  await earlier.locator('summary').click()
+  await earlier.getByRole('button', { name: /^Restore/ }).click()
+  await expect(title).toHaveValue('Theirs')
   await dialog.getByRole('button', { name: 'Original: Title' }).click()
   await expect(dialog.locator(':focus').filter({ has: title })).toBeVisible()
   await publish(page)
@@ -180,78 +185,62 @@ test('the words of another language are changed in a form of their own; the mark
   expect(problems).toEqual([])
 })
 
-test.each(screens)(
-  'on a %s touching a text leads to its field, and the page shows what is typed',
-  async (device, viewport) => {
-    // What was typed in the other size.
-    await call('DELETE /api/admin/pages/{page}/unsaved', { session, params: { page: 'home' } })
-    const { page, problems } = await visit(browser, adminPages.pages, viewport, session)
-    const frame = page.frameLocator('iframe[title="The page as visitors will see it"]')
-    await edit(page, 'Home')
-    await frame.getByRole('heading', { level: 1 }).waitFor()
-    const dialog = page.getByRole('dialog', { name: 'Home' })
-    const backToPage = async () => {
-      if (device === 'phone') await dialog.getByRole('button', { name: 'Page', exact: true }).click()
-    }
-    await expectSound(page)
-    await frame.getByRole('heading', { name: 'Why Choose' }).click()
-    await expect(field(page, 'why.title')).toBeFocused()
-    await field(page, 'why.title').fill('Reasons: {years} of work')
-    await backToPage()
-    await frame.getByRole('heading', { name: 'Reasons: 15+ of work' }).click()
-    await expect(field(page, 'why.title')).toBeFocused()
-    // A link leads to its field, too, and nowhere else.
-    await backToPage()
-    await frame.getByRole('main').getByRole('link', { name: 'Get a Quote' }).first().click()
-    await expect(field(page, 'hero.quote')).toBeFocused()
-    expect(page.context().pages()).toHaveLength(1)
-    await isAt(page, adminPages.pages)
-    await expect(page).toHaveTitle(/^Pages/)
-    expect(problems).toEqual([])
-    if (device === 'phone') return
+test('touching a text leads to its field, and the page shows what is typed: in its place on a phone, beside it on a desktop', async () => {
+  const { page, problems } = await visit(browser, adminPages.pages, phone, session)
+  const frame = page.frameLocator('iframe[title="The page as visitors will see it"]')
+  await edit(page, 'Home')
+  await frame.getByRole('heading', { level: 1 }).waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Home' })
+  const backToPage = () => dialog.getByRole('button', { name: 'Page', exact: true }).click()
+  await expectSound(page)
+  await frame.getByRole('heading', { name: 'Why Choose' }).click()
+  await expect(field(page, 'why.title')).toBeFocused()
+  await field(page, 'why.title').fill('Reasons: {years} of work')
+  await backToPage()
+  await frame.getByRole('heading', { name: 'Reasons: 15+ of work' }).click()
+  await expect(field(page, 'why.title')).toBeFocused()
+  // A link leads to its field, too, and nowhere else.
+  await backToPage()
+  await frame.getByRole('main').getByRole('link', { name: 'Get a Quote' }).first().click()
+  await expect(field(page, 'hero.quote')).toBeFocused()
+  expect(page.context().pages()).toHaveLength(1)
+  await isAt(page, adminPages.pages)
+  await expect(page).toHaveTitle(/^Pages/)
 
-    // The text of a field that is used is marked in the page.
-    await dialog.locator('summary').filter({ hasText: 'Founder' }).click()
-    await field(page, 'story.title').focus()
-    await expect(frame.locator('[data-marked]')).toHaveText(
-      '15+ years in the trade, from one London warehouse',
-    )
+  await page.setViewportSize(desktop)
+  await expectSound(page)
+  await field(page, 'why.title').fill('More reasons')
+  await frame.getByRole('heading', { name: 'More reasons' }).click()
+  await expect(field(page, 'why.title')).toBeFocused()
+  // The text of a field that is used is marked in the page.
+  await dialog.locator('summary').filter({ hasText: 'Founder' }).click()
+  await field(page, 'story.title').focus()
+  await expect(frame.locator('[data-marked]')).toHaveText('15+ years in the trade, from one London warehouse')
 
-    // A text on several pages leads to where it is changed.
-    const allProducts = frame.getByRole('contentinfo').getByText('All products')
-    await allProducts.click()
-    await page.getByText('This text is on several pages.').waitFor()
-    await expectSound(page)
-    await page.getByRole('button', { name: 'Edit: On several pages' }).click()
-    const several = page.getByRole('dialog', { name: 'On several pages' })
-    await several.waitFor()
-    await allProducts.click()
-    await expect(field(page, 'footer.allProducts')).toBeFocused()
-    await field(page, 'footer.allProducts').fill('Everything')
-    await frame.getByRole('contentinfo').getByText('Everything').waitFor()
-    // Saved, it would be published on every page of the language.
+  // A text on several pages leads to where it is changed.
+  const allProducts = frame.getByRole('contentinfo').getByText('All products')
+  await allProducts.click()
+  await page.getByText('This text is on several pages.').waitFor()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Edit: On several pages' }).click()
+  const several = page.getByRole('dialog', { name: 'On several pages' })
+  await several.waitFor()
+  await allProducts.click()
+  await expect(field(page, 'footer.allProducts')).toBeFocused()
+  await field(page, 'footer.allProducts').fill('Everything')
+  await frame.getByRole('contentinfo').getByText('Everything').waitFor()
+  // Saved, it would be published on every page of the language.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+
+  // Other pages, one of each kind that is laid out differently.
+  for (const name of ['Toys', 'Blog', 'Cookie Policy']) {
+    await several.waitFor({ state: 'detached' })
+    await edit(page, name)
+    await frame.getByRole('heading', { level: 1 }).click()
+    await expect(field(page, 'title'), name).toBeFocused()
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Discard changes' }).click()
-
-    // Other pages, one of each kind that is laid out differently.
-    for (const name of ['Toys', 'Blog', 'Cookie Policy']) {
-      await several.waitFor({ state: 'detached' })
-      await edit(page, name)
-      await frame.getByRole('heading', { level: 1 }).click()
-      await expect(field(page, 'title'), name).toBeFocused()
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-    }
-    expect(problems).toEqual([])
-  },
-)
-
-test('a screen whose code can not be loaded says so, and the menu leads on', async () => {
-  const { page } = await visit(browser, adminPages.dashboard, phone, session)
-  await page.route('**/assets/schema-screens-*.js', (route) => route.abort())
-  const menu = page.getByRole('navigation', { name: 'Administration' })
-  await menu.getByRole('link', { name: 'Pages' }).click()
-  await page.getByRole('alert').filter({ hasText: 'This screen could not be loaded.' }).waitFor()
-  await menu.getByRole('link', { name: 'Posts' }).click()
-  await page.getByRole('heading', { name: 'Blog Management', level: 1 }).waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  expect(problems).toEqual([])
 })

@@ -31,7 +31,7 @@ async function openSeo(viewport: { width: number; height: number }) {
   return visited
 }
 
-test('an entry is made with a preview, shows on its page, is not overwritten unasked, set inactive and deleted, all with the keyboard alone', async () => {
+test('an entry is made with a preview, shows on its page, is kept while it is typed, is not overwritten unasked, set inactive and deleted, all with the keyboard alone', async () => {
   const { page } = await openSeo(phone)
   const { keyboard } = page
   const press = async (control: ReturnType<typeof page.getByRole>, key = 'Enter') => {
@@ -78,6 +78,15 @@ test('an entry is made with a preview, shows on its page, is not overwritten una
   await keyboard.press('End')
   await keyboard.type(', mine')
   await press(dialog.getByLabel('Active'), 'Space')
+  await page.getByText(/^Draft kept \d\d:\d\d$/).waitFor()
+  expect(await entryOfPage()).toMatchObject({ title: 'Toys by weight', isActive: true })
+  // What is kept is on the server: it is there on another device, too.
+  await page.goto(adminPages.seo)
+  const unsaved = row.getByText(/^(Changed, not published|Unsaved changes)$/)
+  await unsaved.waitFor()
+  await press(row.getByRole('button', { name: 'Edit' }))
+  await dialog.getByText('Your unsaved changes were restored.').waitFor()
+  await expect(title).toHaveValue('Toys by weight, mine')
   const id = (await entryOfPage())?.id ?? ''
   await succeed('PUT /api/admin/seo/{id}', { session, params: { id }, body: { title: 'Theirs' } })
   await press(dialog.getByRole('button', { name: 'Update Settings' }))
@@ -85,6 +94,7 @@ test('an entry is made with a preview, shows on its page, is not overwritten una
   await press(dialog.getByRole('button', { name: 'Overwrite with mine' }))
   await seeToast(page, 'Success', 'SEO settings updated successfully')
   await row.getByText('Inactive', { exact: true }).waitFor()
+  await unsaved.waitFor({ state: 'detached' })
   expect(await entryOfPage()).toMatchObject({ title: 'Toys by weight, mine', isActive: false })
 
   await press(row.getByRole('button', { name: 'Delete' }))

@@ -30,12 +30,6 @@ test.each(['{', 'text', '"text"', '5'])('%s is no JSON object', async (value) =>
   expect(await messages({ ...filled, jsonLd: value })).toEqual([`jsonLd: ${INVALID_JSON}`])
 })
 
-test('blank JSON is none, valid JSON is sent as an object', () => {
-  const jsonLd = { '@context': 'https://schema.org', '@type': 'Organization' }
-  const values = { ...filled, hreflang: ' ', jsonLd: JSON.stringify(jsonLd) }
-  expect(seoForm.schema.parse(values)).toMatchObject({ hreflang: null, jsonLd })
-})
-
 test('JSON that search engines would pass over is refused at its field', async () => {
   expect(await messages({ ...filled, hreflang: '{"pl": "/pl"}', jsonLd: '{"@type": "Store"}' })).toEqual([
     'hreflang: The address for "pl" must be whole: it starts with https:// or http://.',

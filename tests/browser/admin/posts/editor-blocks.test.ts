@@ -1,40 +1,11 @@
 import { signIn as apiSession } from '../../../support/client.ts'
-import { desktop, phone } from '../../support/actions.ts'
+import { desktop } from '../../support/actions.ts'
 import { htmlOf, openNewPost, textOf, tool } from '../../support/editor-actions.ts'
 import { expect } from '../../support/expect.ts'
 import { test } from '../../support/fixtures.ts'
 import { expectSound } from '../../support/sound.ts'
 
 const session = await apiSession()
-
-test('a question with its answer, a line and a call to action are inserted with the tools', async () => {
-  const { page, problems } = await openNewPost(phone, session)
-  const { keyboard } = page
-  await textOf(page).click()
-  await keyboard.type('either/or')
-  await keyboard.press('Enter')
-  await tool(page, 'Question and answer').click()
-  await keyboard.type('How much is it?')
-  await keyboard.press('Enter')
-  await keyboard.type('Ask us.')
-  await keyboard.press('Enter')
-  await keyboard.press('Enter')
-  await tool(page, 'Line').click()
-  await tool(page, 'Call to action').click()
-  await page.getByLabel('Button text').fill('Ask now')
-  await page.getByLabel('Link to').fill('javascript:alert(1)')
-  await keyboard.press('Enter')
-  await page.getByText('Type a web address, an e-mail address').waitFor()
-  await page.getByLabel('Link to').fill('/contact')
-  await keyboard.press('Enter')
-  expect((await htmlOf(page)).split('\n')).toEqual([
-    '<p>either/or</p>',
-    '<details><summary>How much is it?</summary><p>Ask us.</p></details>',
-    '<hr>',
-    '<p class="call-to-action"><a href="/contact">Ask now</a></p>',
-  ])
-  expect(problems).toEqual([])
-})
 
 test('selected words are formatted where they are, and words are found and replaced in one step of undoing; a picture gets a caption, changes it and loses it', async () => {
   const { page, problems } = await openNewPost(desktop, session)

@@ -12,7 +12,7 @@ import { button, field, formOf, postsOf } from './post-fixture.ts'
 const session = await apiSession()
 const { create, openPost } = postsOf(session)
 
-test('an article is written with the tools of one row, which show what the text at the cursor is; no unsafe address becomes a link', async () => {
+test('an article is written with the tools of one row, which show what the text at the cursor is, a question with its answer, a line and a call to action, too; no unsafe address becomes a link', async () => {
   const { page, problems } = await openNewPost(phone, session)
   const { keyboard } = page
   const isPressed = (pressed: boolean) =>
@@ -52,10 +52,34 @@ test('an article is written with the tools of one row, which show what the text 
     '<blockquote><p>By weight <a href="https://example.com/ask">example.com/ask</a> today</p></blockquote>',
   ])
 
+  const clear = async () => {
+    await textOf(page).click()
+    await keyboard.press('ControlOrMeta+a')
+    await keyboard.press('Backspace')
+  }
+  await clear()
+  await keyboard.type('either/or')
+  await keyboard.press('Enter')
+  await tool(page, 'Question and answer').click()
+  await keyboard.type('How much is it?')
+  await keyboard.press('Enter')
+  await keyboard.type('Ask us.')
+  await keyboard.press('Enter')
+  await keyboard.press('Enter')
+  await tool(page, 'Line').click()
+  await tool(page, 'Call to action').click()
+  await page.getByLabel('Button text').fill('Ask now')
+  await page.getByLabel('Link to').fill('/contact')
+  await keyboard.press('Enter')
+  expect((await htmlOf(page)).split('\n')).toEqual([
+    '<p>either/or</p>',
+    '<details><summary>How much is it?</summary><p>Ask us.</p></details>',
+    '<hr>',
+    '<p class="call-to-action"><a href="/contact">Ask now</a></p>',
+  ])
+
   // A row that shows that it goes on, and the tools of tables in reach below it.
-  await textOf(page).click()
-  await keyboard.press('ControlOrMeta+a')
-  await keyboard.press('Backspace')
+  await clear()
   const toolbar = page.getByRole('toolbar', { name: 'Formatting' })
   // Both tops in one look, since the page scrolls while the tools follow the cursor.
   const tops = toolbar.evaluate((bar) =>
@@ -210,10 +234,14 @@ test('the longest words and the widest table leave the form as narrow as a phone
   expect(new Set(heights)).toEqual(new Set([0]))
 })
 
-test('without its own code the editor says so, and the HTML can still be written and saved', async () => {
+test('a screen whose code can not be loaded says so, and the menu leads on; without its own code the editor does, too, and the HTML can still be written and saved', async () => {
   const { page } = await visit(browser, adminPages.settings, desktop, session)
-  await page.route('**/assets/rich-text-*', (route) => route.abort())
-  await page.goto(adminPages.dashboard)
+  for (const code of ['schema-screens', 'rich-text'])
+    await page.route(`**/assets/${code}-*.js`, (route) => route.abort())
+  const menu = page.getByRole('navigation', { name: 'Administration' })
+  await menu.getByRole('link', { name: 'Pages' }).click()
+  await page.getByRole('alert').filter({ hasText: 'This screen could not be loaded.' }).waitFor()
+  await menu.getByRole('link', { name: 'Posts' }).click()
   await page.getByRole('button', { name: 'Create New Post' }).click()
   await page.getByRole('alert').filter({ hasText: 'The editor could not be loaded.' }).waitFor()
   await field(page, 'Title *').fill(samplePost().title)

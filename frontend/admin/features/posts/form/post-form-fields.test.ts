@@ -31,21 +31,9 @@ test('an empty excerpt is the one that is proposed', () => {
   expect(postForm.schema.parse({ ...filled, excerpt: ' ' }).excerpt).toBe('Text')
 })
 
-test('tags are split on commas, trimmed, and empty ones dropped', () => {
-  expect(postForm.schema.parse({ ...filled, tags: ' uk, ,grading ,' }).tags).toEqual(['uk', 'grading'])
-})
-
 test('a stored post goes through the form unchanged', () => {
   const checked = postForm.schema.parse(postForm.valuesOf(stored))
   expect(checked).toEqual(postTexts.parse(stored))
-})
-
-test('blank optional fields are sent as null', () => {
-  expect(postForm.schema.parse(filled)).toMatchObject({
-    featuredImage: null,
-    metaTitle: null,
-    canonicalUrl: null,
-  })
 })
 
 test('the slug follows the title from the first letter on', () => {
