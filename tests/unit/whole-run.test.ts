@@ -39,16 +39,6 @@ async function run(...args: string[]) {
   return { lines: output.trimEnd().split('\n'), code }
 }
 
-test('a whole run says how long it takes, which files were slowest, and at its end how many tests passed', async () => {
-  const first = await run()
-  expect(first).toMatchObject({ code: 0, lines: expect.arrayContaining(['     5.0 s  cloud.test.ts']) })
-  expect(first.lines[0]).toContain('about 10 minutes on two cores')
-  const slowest = first.lines.indexOf('Slowest files:')
-  expect(first.lines[slowest + 1]).toContain('integration.test.ts')
-  expect(first.lines.at(-1)).toBe('14 passed, 0 failed')
-  expect((await run()).lines[0]).toContain('about 1 min, as last time')
-})
-
 test('a group that fails is named, and those after it are not run', async () => {
   standIn('vitest', `${VITEST}\n[ "$group" != cloud ]`)
   const { lines, code } = await run()
@@ -56,16 +46,4 @@ test('a group that fails is named, and those after it are not run', async () => 
   expect(lines).toContain('Failed: cloud tests. What comes after that was not run.')
   expect(lines.join('\n')).not.toContain('lifecycle tests')
   expect(lines.at(-1)).toBe('10 passed, 1 failed')
-})
-
-test('Ctrl-C stops it with a word and no error', async () => {
-  standIn('vitest', 'exec sleep 60')
-  const child = start()
-  const output: string[] = []
-  for await (const chunk of child.stdout.setEncoding('utf8')) {
-    output.push(chunk)
-    if (/✓ (?:types|dead code|vulnerabilities)/.test(chunk)) child.kill('SIGINT')
-  }
-  expect(output.join('')).toContain('\nStopped.\n')
-  expect(output.join('').trimEnd().split('\n').at(-1)).toMatch(/^\d+ passed, \d+ failed$/)
 })
