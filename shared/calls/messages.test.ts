@@ -60,3 +60,18 @@ test.each([
   const [issue] = api[key].body.safeParse(body).error?.issues ?? []
   expect([issue?.path.join('.'), issue?.message]).toEqual([path, message])
 })
+
+test('an import takes no words, and no former ones, that are larger than an item of the table can hold', () => {
+  const values = { intro: 'x'.repeat(256 * 1024) }
+  const of = { page: 'privacy-policy', language: 'en', version: 1 }
+  const times = { savedAt: null, replacedAt: '2026-02-03T04:05:06.007Z' }
+  const items = [
+    { kind: 'words', ...of, values },
+    { kind: 'formerWords', ...of, ...times, words: values },
+  ]
+  const { issues = [] } = api['POST /api/admin/import'].body.safeParse({ items }).error ?? {}
+  expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['items.0.values', 'At most 256 KB'],
+    ['items.1.words', 'At most 256 KB'],
+  ])
+})
