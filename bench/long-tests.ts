@@ -17,7 +17,6 @@ const FILES = [
   'tests/api/admin/settings.test.ts',
   'tests/api/hostile/',
   'tests/api/operation/background-faults.test.ts',
-  'tests/api/operation/calls.test.ts',
   'tests/api/operation/faults.test.ts',
   'tests/api/site/changed-content.test.ts',
   'tests/api/site/contact-form.test.ts',

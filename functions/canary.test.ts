@@ -45,6 +45,11 @@ test.each([
 ])('ends with an error for %s', async (_, path, answer, fault) => {
   answers[path] = answer
   await expect(handler()).rejects.toThrow(fault)
+  // On the page of the owner.
+  expect(send.mock.lastCall?.[0].input).toMatchObject({
+    Key: { pk: 'HEALTH', sk: 'canary' },
+    UpdateExpression: expect.stringContaining('failedAt'),
+  })
 })
 
 test('deletes an enquiry whose answer is lost', async () => {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { seoInput } from '../shared/entities/seo.ts'
 import { saveFacts } from './domain/content/facts-store.ts'
+import { readHealth } from './domain/health/health-store.ts'
 import { updatePost } from './domain/posts/post-store.ts'
 import { fixedKeys } from './domain/publication/documents.ts'
 import { createSeoEntry, deleteSeoEntry } from './domain/seo/seo-store.ts'
@@ -80,6 +81,7 @@ test('a reconcile fails in the end when something could not be published, and ha
   await article('good')
   renderNo('/blog/bad')
   await expect(reconcile({})).rejects.toThrow('Not published: blog/bad.html')
+  expect((await readHealth()).get('reconcile')).toMatchObject({ failedAt: expect.any(String) })
   expect(body('blog/good.html')).toBe('/blog/good')
 })
 

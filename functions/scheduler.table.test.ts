@@ -3,6 +3,7 @@ import { Metrics } from '@aws-lambda-powertools/metrics'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { partitions } from '../shared/table/partitions.ts'
 import { deleteDue, putDue } from './domain/documents/due-items.ts'
+import { readHealth } from './domain/health/health-store.ts'
 import { wholeKey } from './domain/posts/post-keys.ts'
 import { createPost, getPost, updatePost } from './domain/posts/post-store.ts'
 import { logger } from './platform/log.ts'
@@ -132,4 +133,5 @@ test('what the content forbids is counted by itself, and is no error of the func
   await putItem({ ...wholeKey(id), id })
   await expect(handler({})).rejects.toThrow('Not published or taken off at its time: 1')
   expect(addMetric).not.toHaveBeenCalled()
+  expect((await readHealth()).get('scheduler')).toMatchObject({ failedAt: expect.any(String) })
 })

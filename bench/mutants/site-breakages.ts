@@ -10,7 +10,6 @@ export const siteBreakages: readonly Breakage[] = [
     tests: [
       ['unit', 'shared/entities'],
       ['functions', 'functions/contact'],
-      ['cloud', 'tests/api/site/contact.test'],
     ],
   },
   {

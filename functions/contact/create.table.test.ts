@@ -6,7 +6,7 @@ import { ENQUIRIES_SERVICE } from '../../shared/metric-services.ts'
 import { getEnquiry } from '../domain/enquiries/enquiry-store.ts'
 import { logger } from '../platform/log.ts'
 import { answerOf } from '../testing/answer-of.ts'
-import { itemsWith } from '../testing/stored-items.ts'
+import { allItems, itemsWith } from '../testing/stored-items.ts'
 import { createOwnTable } from '../testing/table-fixture.ts'
 import { handler } from './create.ts'
 
@@ -83,6 +83,7 @@ test.each([
     expect(answer).toBe(201)
     expect(body).toEqual((await send({ 'idempotency-key': body.id })).body)
     expect(await getEnquiry(body.id)).toMatchObject({ ...enquiry, status })
+    expect(await allItems()).toContainEqual(expect.objectContaining({ sk: body.id, requestId: 'r1' }))
     const metric = status === 'spam' ? 'EnquiryQuarantined' : 'EnquiryReceived'
     expect(addMetric).toHaveBeenCalledExactlyOnceWith(metric, 'Count', 1)
   },

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { errorBody } from '../../shared/api.ts'
-import { MAX_BODY_BYTES } from '../../shared/calls/declaration/call.ts'
+import { MAX_BODY_BYTES, tooLargeMessage } from '../../shared/calls/declaration/call.ts'
 import * as posts from '../../shared/calls/posts.ts'
 import * as visitors from '../../shared/calls/visitors.ts'
 import { Conflict, InvalidInput } from '../platform/errors.ts'
@@ -76,6 +76,30 @@ test.each([
   expect(answer.status).toBe(status)
   expect(errorBody.parse(answer.body).message).toMatch(/^[A-Z].*\.$/)
   expect(JSON.stringify(answer.body)).not.toContain('hunter2')
+})
+
+test('holds a call to the limit of its own body', async () => {
+  const { maxBodyBytes = 0 } = posts.updatePost()
+  expect(maxBodyBytes).toBeGreaterThan(MAX_BODY_BYTES)
+  const event = { ...signedIn, headers: json, pathParameters: { id: ID } }
+  expect((await call(updatePost, { ...event, body: 'x'.repeat(maxBodyBytes) })).status).toBe(400)
+  expect(await call(updatePost, { ...event, body: 'x'.repeat(maxBodyBytes + 1) })).toMatchObject({
+    status: 413,
+    body: { message: tooLargeMessage(maxBodyBytes) },
+  })
+})
+
+test('names that every object has, given to the prototype of all objects, change nothing for the next call', async () => {
+  const names = JSON.stringify({ ...enquiry, polluted: true })
+  // Written by hand, since an object literal would use the name, not hold it.
+  const polluting = `{"__proto__":${names},"constructor":{"prototype":${names}}}`
+  const [refused, next] = [
+    await call(contact, { headers: json, body: polluting }),
+    await call(contact, { headers: json, body: '{}' }),
+  ]
+  expect(next).toEqual(refused)
+  expect(next.status).toBe(400)
+  expect({}).not.toHaveProperty('polluted')
 })
 
 test('takes 32 levels of nesting as far as validation', async () => {

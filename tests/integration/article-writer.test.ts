@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { checkApiKey } from '../../functions/domain/generation/api-key-check.ts'
 import { sumOf, type Usage } from '../../functions/domain/generation/money/usage.ts'
 import { writeArticle } from '../../functions/domain/generation/writer/write-article.ts'
 import type { WritingFailure } from '../../functions/domain/generation/writer/writing-failure.ts'
@@ -165,6 +166,33 @@ test('a key that the provider echoes is in no field of the failure', async () =>
     JSON.stringify({ ...error, message: error.message, stack: error.stack, cause: error.cause }),
   ).not.toMatch(/my-secret/)
 })
+
+test.each([
+  ['401', 400, /refused this key/],
+  ['403', 400, /permission/],
+  ['429', 503, /Wait a minute/],
+  ['500', 502, /problem of its own/],
+  ['broken', 502, /could not be reached/],
+  ['moved', 502, /could not be reached/],
+  ['html', 502, /cannot be understood/],
+  ['silent', 504, /did not answer in time/],
+])('a key that a provider does not confirm (%s) is no key to store', async (behaviour, status, sentence) => {
+  const timeout = AbortSignal.timeout
+  const waiting = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(200))
+  onTestFinished(() => waiting.mockRestore())
+  const error = await checkApiKey(`sk-models-${behaviour}-1`).then(
+    () => expect.unreachable('the key is confirmed'),
+    (failure) => failure,
+  )
+  const issues = [{ path: 'openaiApiKey', message: expect.stringMatching(sentence) }]
+  if (status === 400) expect(error).toMatchObject({ status, body: { issues } })
+  else expect(error.message).toContain('The key was not stored.')
+  expect(error).toMatchObject({ status })
+  expect(JSON.stringify(error.body)).toMatch(sentence)
+  expect(JSON.stringify(error.body), 'nothing that only who set up the site knows').not.toMatch(VARIABLE)
+})
+
+test('a provider without a list of models takes any key', () => checkApiKey('sk-models-404-0123456789'))
 
 test.each(['sk-never-answers', 'sk-stalls'])(
   '%s fails as soon as nothing came for the idle time',

@@ -10,6 +10,7 @@ import { answerOf } from '../../testing/answer-of.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { handler as login } from './login.ts'
 import { handler as newPassword } from './new-password.ts'
+import { handler as secondStep } from './second-step.ts'
 
 const info = vi.spyOn(logger, 'info')
 const error = vi.spyOn(logger, 'error')
@@ -77,6 +78,40 @@ test('too many tries answer 429', async () => {
     refuse(name)
     expect((await signIn()).status).toBe(429)
   }
+})
+
+test('after five wrong codes of the app even the right one has to wait', async () => {
+  await keepChallenge(await beginSignIn('codes'), 'challenge-2')
+  const type = () => {
+    const headers = { 'content-type': 'application/json', 'x-viewer-address': '198.51.100.9' }
+    const body = JSON.stringify({ session: 'challenge-2', code: '123456', remember: false })
+    return answerOf(secondStep, { headers, body })
+  }
+  for (const _ of [1, 2, 3, 4, 5]) {
+    refuse('CodeMismatchException')
+    expect((await type()).status).toBe(401)
+  }
+  expect(await type()).toMatchObject({ status: 429, body: { message: expect.stringMatching(/^Too many/) } })
+})
+
+test('while an attacker tries passwords from many addresses, the right one from a new address waits, but not in a browser that signed in before', async () => {
+  cognito.mockImplementation(async () => ({ Username: 'attacked', Enabled: true }))
+  const signInWith = (...cookies: string[]) => {
+    const headers = { 'content-type': 'application/json', 'x-viewer-address': `192.0.2.${++visitors}` }
+    const body = JSON.stringify({ username: 'attacked', password: 'hunter2' })
+    return answerOf(login, { headers, cookies, body })
+  }
+  answer({ AuthenticationResult: {} })
+  const marks = (await signInWith()).cookies?.map((cookie) => cookie.split(';')[0] ?? '') ?? []
+  const mark = marks.find((cookie) => cookie.startsWith('__Host-device=')) ?? ''
+  for (let number = 0; number < 20; number++) {
+    refuse('NotAuthorizedException')
+    await post(login, { username: 'attacked', password: 'wrong' })
+  }
+  for (const cookies of [[], [`__Host-device=${'A'.repeat(43)}`], ['__Host-device=']])
+    expect((await signInWith(...cookies)).status).toBe(429)
+  answer({ AuthenticationResult: {} })
+  expect((await signInWith(mark)).status).toBe(200)
 })
 
 test('another step than a new password or a code starts no session', async () => {

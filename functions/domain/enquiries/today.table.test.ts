@@ -120,16 +120,6 @@ const deal = (kg: number | null, lost: NonNullable<Enquiry['deal']>['lost'] = nu
   ...{ kg, pence: 120, currency: 'GBP' as const, lost },
 })
 
-test('without an enquiry everything of today is empty', async () => {
-  expect(await readToday()).toEqual({
-    ...{ waiting: [], due: [] },
-    week: {
-      ...{ enquiries: 0, answered: 0, medianMinutes: null, withinHour: 0, kgWon: 0 },
-      by: { goods: [], language: [], page: [], campaign: [] },
-    },
-  })
-})
-
 test('today is at most 220 read units, with more that waits and is due than it shows, among enquiries of two years', async () => {
   const message = 'How much for a truck, delivered to Lviv? '.repeat(20)
   for (let number = 0; number < 300; number++)
@@ -222,23 +212,6 @@ test('a reply is kept once by its key, also twice at once; another one under the
   await expect(keepReply(id, key, reply(2, 'Other'))).rejects.toThrow(Conflict)
   await expect(keepReply(id, ulid(), reply(1))).rejects.toMatchObject({ status: 409 })
   expect(await getEnquiry(id)).toEqual(one)
-})
-
-test('twenty replies over a line that loses half of the calls, and half of the answers, are each kept once, in their order', async () => {
-  const id = await enquire(10)
-  let calls = 0
-  const isLost = () => calls++ % 2 === 0
-  const texts = Array.from({ length: 20 }, (_, number) => `Reply ${number}`)
-  for (const text of texts) {
-    const key = ulid()
-    for (let isHeard = false; !isHeard; ) {
-      if (isLost()) continue
-      const { version } = await getEnquiry(id)
-      await keepReply(id, key, reply(version, text))
-      isHeard = !isLost() || calls % 3 === 0
-    }
-  }
-  expect((await getEnquiry(id)).replies.map(({ text }) => text)).toEqual(texts)
 })
 
 test.each([

@@ -58,6 +58,19 @@ test.each([
   expect(await entryOf(job)).toMatchObject({ state: 'fault', do: expect.any(String) })
 })
 
+test.each([
+  ['reconcile', 'Some of what you saved is not published.'],
+  ['scheduler', 'Something did not go live, or off, at its set time.'],
+] as const)('a fault of the %s is told in a sentence, with what to do', async (job, sentence) => {
+  await reportFault(job)
+  expect(await entryOf(job)).toMatchObject({
+    say: expect.stringContaining(sentence),
+    do: expect.stringMatching(/\.$/),
+    runbook: expect.any(String),
+  })
+  await reportWell(job)
+})
+
 test('faults come first', async () => {
   await reportFault('queues', '2')
   const states = healthEntries(await readHealth(), Date.now()).map(({ state }) => state)

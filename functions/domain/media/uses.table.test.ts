@@ -3,10 +3,10 @@ import { ulid } from 'ulid'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { DELETED_KEPT_DAYS } from '../../../shared/entities/posts/post.ts'
 import { seoInput } from '../../../shared/entities/seo.ts'
-import { pictureAddress } from '../../../shared/media/media-files.ts'
 import { Conflict, InvalidInput, NotFound } from '../../platform/errors.ts'
 import { table } from '../../platform/table/table.ts'
 import { draft } from '../../testing/drafts.ts'
+import { readyPicture } from '../../testing/ready-picture.ts'
 import { withLostAnswers } from '../../testing/table-calls.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { discardWords, keepWords } from '../content/unsaved-words-store.ts'
@@ -32,11 +32,7 @@ beforeAll(createOwnTable)
 let picture: string
 let address: string
 beforeEach(async () => {
-  const created = newMedia({ type: 'image/jpeg', width: 800, height: 600 })
-  await createMedia(created, `hash of ${created.id}`)
-  await finishMedia(created.id, { status: 'ready' })
-  picture = created.id
-  address = pictureAddress(picture, 800)
+  ;({ id: picture, address } = await readyPicture())
 })
 
 const usedIn = async () => (await getMedia(picture)).usedIn

@@ -1,12 +1,12 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { logger } from '../../platform/log.ts'
-import { table } from '../../platform/table/table.ts'
+import { putItem } from '../../platform/table/table-writes.ts'
 import { signInAt } from '../../testing/sign-in-at.ts'
 import { itemsWith } from '../../testing/stored-items.ts'
 import { beforeWriting, unitsOf, withLostAnswers, writing } from '../../testing/table-calls.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
-import { endChallenge, keepChallenge } from './challenge-store.ts'
+import { challengedSignIn, endChallenge, keepChallenge } from './challenge-store.ts'
 import { replaceRecoveryCodes, spendAppCode, spendRecoveryCode } from './second-step-store.ts'
 import { admittedSession } from './session-check.ts'
 import {
@@ -133,6 +133,13 @@ test.each([
   expect(await itemsWith(session.login)).toEqual([])
 })
 
+test('the end of all logins ends more of them than one transaction holds', async () => {
+  const item = { pk: 'SESSION', username: 'many', expiresAt: '2100-01-01T00:00:00Z' }
+  for (let number = 0; number < 101; number++) await putItem({ ...item, sk: `${number}`.padStart(64, '0') })
+  await endAllSessions('many')
+  expect(await itemsWith('many')).toEqual([])
+})
+
 test('a session that was ended meanwhile does not come back with its use', async () => {
   const session = await found(await started('ended'))
   await endSession(session)
@@ -146,12 +153,7 @@ test('a session that is over lets nobody in, though its item is still there', as
   const { hash } = await found(sent)
   const createdAt = new Date(Date.now() - 1000).toISOString()
   const expired = { username: 'late', createdAt, expiresAt: new Date(Date.now() - 1).toISOString() }
-  await table.send(
-    new PutCommand({
-      TableName: process.env.TABLE_NAME,
-      Item: { pk: 'SESSION', sk: hash, ...expired },
-    }),
-  )
+  await putItem({ pk: 'SESSION', sk: hash, ...expired })
   expect(await findSession(sent)).toBeUndefined()
 })
 
@@ -159,6 +161,33 @@ test.each([[undefined], [[]], [['__Host-session=']], [['__Host-session=forged']]
   'the cookies %j name no session',
   async (cookies) => expect(await findSession(cookies)).toBeUndefined(),
 )
+
+test.each([
+  ['as people type it', (code: string) => code.replaceAll('-', ' ').toLowerCase().replaceAll('0', 'o')],
+  ['as it is', (code: string) => code],
+])(
+  'a recovery code lets in once, typed %s, and so does a shorter one of an earlier release',
+  async (_, typed) => {
+    const [code = ''] = await replaceRecoveryCodes('typing')
+    const earlier = '7K3M9QZ2W4X8B6C1'
+    const sk = `RECOVERY#${createHash('sha256').update(earlier).digest('hex')}`
+    await putItem({ pk: 'SECOND-STEP#typing', sk })
+    for (const one of [code, earlier]) {
+      expect(await spendRecoveryCode('Typing', typed(one))).toBe(true)
+      expect(await spendRecoveryCode('Typing', one)).toBe(false)
+    }
+  },
+)
+
+test('a challenge that was made up, or is a quarter of an hour old, is none', async () => {
+  signInAt(0)
+  await keepChallenge(await beginSignIn('admin'), 'begun')
+  expect(await challengedSignIn('made up')).toBeUndefined()
+  signInAt(14)
+  expect(await challengedSignIn('begun')).toMatchObject({ username: 'admin' })
+  signInAt(16)
+  expect(await challengedSignIn('begun')).toBeUndefined()
+})
 
 test('a code and a challenge are used up once, also when the answer is lost and the SDK asks again', async () => {
   const [code = ''] = await replaceRecoveryCodes('admin')

@@ -85,19 +85,6 @@ async function deploy(
   return { ...run, calls: calls.map((line): string[] => JSON.parse(line)) }
 }
 
-test('a failure is shown as the CDK tells it, with what helps against it', async () => {
-  const FAILURE =
-    'CREATE_FAILED | AWS::CloudFront::Distribution | Your account must be verified before you can add new CloudFront resources.'
-  const { exitCode, output, calls } = await deploy({ firewall: false }, { FAILURE })
-  expect(exitCode).toBe(1)
-  expect(output).toContain(`deploying\n`)
-  expect(output).toContain(FAILURE)
-  expect(output).toContain(
-    'cdk deploy failed: the lines above say why.\n\nAWS has not verified this new account',
-  )
-  expect(calls.map(([command]) => command)).toEqual(['diff', 'deploy'])
-})
-
 test('the firewall that is no longer wanted is deleted once CloudFront does without it', async () => {
   aws.givenStack('us-east-1', 'WholesaleEdge', {
     WebAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/f/1',
@@ -122,14 +109,26 @@ test('the firewall that is no longer wanted is deleted once CloudFront does with
   expect(output).toContain('npm run rollback brings the version before back.')
 })
 
-test('the version before comes back from its kept assembly, also after a deployment that failed past the site', async () => {
+test('a failure past the site is shown as the CDK tells it, with what helps against it, and the version before comes back from its kept assembly', async () => {
   const text = (Version: string) =>
     JSON.stringify({ Resources: { Publisher: { Type: 'AWS::Lambda::Function', Properties: { Version } } } })
   mkdirSync(join(folder, 'former'))
   writeFileSync(join(folder, 'former/WholesaleStateless.template.json'), text('A'))
   new KeptAssemblies('api', join(folder, '.deployed')).add(join(folder, 'former'))
-  const failing = { FAILURE: 'The delivery exists', FAILING: 'WholesaleLogs' }
-  await deploy({ firewall: false }, { OUTPUTS: JSON.stringify(OUTPUTS), TEMPLATE: text('B'), ...failing })
+  const FAILURE =
+    'CREATE_FAILED | AWS::CloudFront::Distribution | Your account must be verified before you can add new CloudFront resources.'
+  const failing = { FAILURE, FAILING: 'WholesaleLogs' }
+  const failed = await deploy(
+    { firewall: false },
+    { OUTPUTS: JSON.stringify(OUTPUTS), TEMPLATE: text('B'), ...failing },
+  )
+  expect(failed.exitCode).toBe(1)
+  expect(failed.output).toContain(`deploying\n`)
+  expect(failed.output).toContain(FAILURE)
+  expect(failed.output).toContain(
+    'cdk deploy failed: the lines above say why.\n\nAWS has not verified this new account',
+  )
+  expect(failed.calls.map(([command]) => command)).toEqual(['diff', 'deploy', 'deploy'])
 
   aws.givenStack('eu-west-2', 'WholesaleStateless', OUTPUTS.WholesaleStateless)
   aws.givenTemplate('eu-west-2', 'WholesaleStateless', JSON.parse(text('B')).Resources)

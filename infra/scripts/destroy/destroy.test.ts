@@ -68,9 +68,3 @@ test('stops at a stack that stays, and says why', async () => {
   expect(exitCode).toBe(1)
   expect(deletions()).not.toContain('cloudformation us-east-1 DeleteStack WholesaleEdge')
 })
-
-test('says that there is nothing', async () => {
-  const { exitCode, output } = await destroy({}, '--yes')
-  expect(output).toBe('The account has nothing of this site that could be removed.\n')
-  expect(exitCode).toBe(0)
-})

@@ -22,18 +22,6 @@ test('a fault strikes its share of the calls of its service, operation and funct
   expect(faults.report()).toMatchObject([{ strikes: 1 }])
 })
 
-test('a quota is used up where there is one, of invalidations in progress', async () => {
-  const faults = createFaults()
-  faults.set([{ kind: 'quota', times: 1 }])
-  expect(await faults.strike(call, async () => answer)).toBe(answer)
-  const invalidation = { ...call, service: 'cloudfront' }
-  await expect(faults.strike(invalidation, async () => answer)).rejects.toMatchObject({
-    status: 400,
-    code: 'TooManyInvalidationsInProgress',
-  })
-  expect(await faults.strike(invalidation, async () => answer)).toBe(answer)
-})
-
 test('a latency ends with its fault: the call goes on at once', async () => {
   const faults = createFaults()
   faults.set([{ kind: 'latency', ms: 600_000 }])

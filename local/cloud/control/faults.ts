@@ -18,9 +18,6 @@ const THROTTLING = {
 } as const
 type ServiceName = keyof typeof THROTTLING
 
-/** CloudFront's quota of invalidations in progress, an error that the SDK does not retry. */
-const QUOTA = { service: 'cloudfront', status: 400, code: 'TooManyInvalidationsInProgress' }
-
 const fault = z.strictObject({
   /** Service name as in a signature's scope; every service when absent. */
   service: z.enum(Object.keys(THROTTLING) as ServiceName[]).optional(),
@@ -29,10 +26,10 @@ const fault = z.strictObject({
   /** Prefix of the calling function's logical id; every function when absent. Unsigned calls have none. */
   function: z.string().optional(),
   /**
-   * `latency` delays by `ms`; `throttle`, `quota` (CloudFront's invalidations in progress) and `error` (a 500) return the
-   * service's own error; `reset` resets the connection before the call, `lost` after it, without a response.
+   * `latency` delays by `ms`; `throttle` and `error` (a 500) return the service's own error; `reset` resets the connection
+   * before the call, `lost` after it, without a response.
    */
-  kind: z.enum(['latency', 'throttle', 'quota', 'error', 'reset', 'lost']),
+  kind: z.enum(['latency', 'throttle', 'error', 'reset', 'lost']),
   /** Milliseconds of `latency`, which ends with its fault. */
   ms: z.int().min(0).default(1_000),
   /** Share of the matching calls. */
@@ -68,7 +65,6 @@ export function createFaults(): Faults {
     if (one.service && one.service !== call.service) return false
     if (one.operation && one.operation !== call.operation) return false
     if (one.function && !call.function.startsWith(one.function)) return false
-    if (one.kind === 'quota' && call.service !== QUOTA.service) return false
     if (one.times !== undefined && one.strikes >= one.times) return false
     if (Math.random() >= one.rate) return false
     one.strikes += 1
@@ -98,8 +94,6 @@ export function createFaults(): Faults {
             const [status, code] = THROTTLING[call.service as ServiceName]
             throw new AwsError(status, code, 'Rate exceeded')
           }
-          case 'quota':
-            throw new AwsError(QUOTA.status, QUOTA.code, 'Too much is in progress')
           case 'error':
             throw new AwsError(
               500,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BodyInput } from '../../../shared/api.ts'
 import { ARTICLE_LENGTH } from '../../../shared/entities/generation.ts'
-import { all, call, cloud, refused, signIn, succeed } from '../../support/client.ts'
+import { all, call, cloud, signIn, succeed } from '../../support/client.ts'
 import { passMidnight } from '../../support/cloud/state.ts'
 import { storedItems } from '../../support/cloud/table.ts'
 import { endedJob } from '../../support/jobs.ts'
@@ -38,33 +38,6 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
     expect((await call('GET /api/blog/{slug}', { params: { slug } })).status).toBe(404)
     await succeed('PUT /api/admin/blog/{id}', { ...of, body: { published: true } })
     await succeed('GET /api/blog/{slug}', { params: { slug } })
-  })
-
-  test('texts of a page come back in another language at once, and each answer counts as a generation', async () => {
-    await storeKey('sk-good')
-    const counted = async () =>
-      (await storedItems()).find(({ pk, day }) => pk === 'GENERATIONS' && day !== undefined)?.day as
-        | number
-        | undefined
-    const before = (await counted()) ?? 0
-    const body = {
-      texts: [
-        { id: 'lead', text: 'From **{minimumOrder}**, [ask us](/contact)' },
-        { id: 'title', text: 'Toys' },
-      ],
-      to: 'uk',
-    } as const
-    const { body: found } = await succeed('POST /api/admin/translation', { session, body })
-    expect(found.texts.map(({ id }) => id)).toEqual(['lead', 'title'])
-    expect(found.texts[0]?.text).toMatch(/\*\*\{minimumOrder\}\*\*, \[[^\]]+\]\(\/contact\)$/)
-    expect(found.texts[1]?.text).toMatch(/[а-я]/i)
-    expect(await counted()).toBe(before + 1)
-
-    await storeKey('sk-cut-stream')
-    const { message } = await refused(502, 'POST /api/admin/translation', { session, body })
-    expect(message).toContain('broke off before the translation was complete')
-    expect(await counted()).toBe(before + 1)
-    await refused(400, 'POST /api/admin/translation', { session, body: { ...body, to: 'en' } })
   })
 
   test('the list of generations starts with the newest and goes on by cursor; the table holds no key that was used', async () => {

@@ -1,4 +1,3 @@
-import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { pictureAddress } from '../../../shared/media/media-files.ts'
 import { all, refused, signIn, succeed, UNKNOWN_ID } from '../../support/client.ts'
@@ -52,29 +51,6 @@ test('a lot goes from draft to the board and off it, with its pictures, which st
   expect((await all('GET /api/admin/lots', session)).items[0]?.id).toBe(lot.id)
   await succeed('DELETE /api/admin/lots/{id}', { session, params: { id: lot.id } })
   await refused(404, 'GET /api/admin/lots/{id}', { session, params: { id: lot.id } })
-})
-
-test('a lot that is deleted while it is offered is off the board', async () => {
-  const { id } = await create({ state: 'offered' })
-  expect(await onBoard(id)).toMatchObject({ state: 'offered' })
-  await succeed('DELETE /api/admin/lots/{id}', { session, params: { id } })
-  expect(await onBoard(id)).toBeUndefined()
-})
-
-test.each([
-  [{ grades: [{ grade: 'a', percent: 99 }] }, 'grades'],
-  [{ pictures: [pictureAddress(ulid(), 800)] }, 'pictures.0'],
-  [{ pictures: ['https://elsewhere.example/1.jpg'] }, 'pictures.0'],
-  [{ film: 'http://films.example/1' }, 'film'],
-  [{ kg: 0 }, 'kg'],
-  [{ price: { pence: 0, currency: 'GBP' } }, 'price.pence'],
-  [{ state: 'loaded' }, 'shipment'],
-] as const)('%j is refused at %s', async (fields, path) => {
-  const { issues } = await refused(400, 'POST /api/admin/lots', {
-    session,
-    body: { ...sampleLot(), ...fields },
-  })
-  expect(issues?.map((issue) => issue.path)).toEqual([path])
 })
 
 // Not before it: functions/domain/lots/due-offers.table.test.ts.

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '../../../shared/entities/sign-in/session-cookie.ts'
 import { call, cloud, refused, rememberSecret, sessionOf, signIn, succeed } from '../../support/client.ts'
-import { during } from '../../support/cloud/faults.ts'
 import { now, passTime } from '../../support/cloud/state.ts'
 import { storedSession } from '../../support/cloud/table.ts'
 import { sendFile } from '../../support/pictures.ts'
@@ -46,16 +45,6 @@ test.each([
   await put(leaving)
   await passTime({ minutes: 1 })
   await isOver(session)
-})
-
-test('while Cognito does not answer, sessions go on for a quarter of an hour, then have to wait', async () => {
-  const away = [{ kind: 'error' as const, service: 'cognito-idp' }]
-  const session = await signInAsUser()
-  await passTime({ minutes: 14 })
-  await during(cloud.run, away, () => goesOn(session))
-  await passTime({ minutes: 2 })
-  await during(cloud.run, away, () => refused(503, 'GET /api/admin/session', { session }))
-  await goesOn(session)
 })
 
 test('an upload notes that the session is used', async () => {

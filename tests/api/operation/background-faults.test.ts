@@ -7,7 +7,7 @@ import { failedWork } from '../../support/cloud/failures.ts'
 import { during, type Fault } from '../../support/cloud/faults.ts'
 import { settled } from '../../support/cloud/state.ts'
 import { storedItems } from '../../support/cloud/table.ts'
-import { isLongRun, sampled } from '../../support/long-runs.ts'
+import { sampled } from '../../support/long-runs.ts'
 import { samplePost, unique } from '../admin/samples.ts'
 
 /** How the logical ids of functions begin. */
@@ -45,21 +45,6 @@ describe('a generation', () => {
     return (await succeed('GET /api/admin/generate-article', { session })).body[0]
   }
   const countPosts = async () => (await storedItems()).filter(({ sk }) => sk === 'POST').length
-  const counted = async () =>
-    (await storedItems())
-      .filter(({ pk }) => pk === 'GENERATIONS')
-      .reduce((sum, { day = 0, committed = 0 }) => sum + Number(day) + Number(committed), 0)
-
-  test.each(sampled(['reset', 'error', 'throttle'] as const, 1))(
-    'that cannot be handed over (%s) is told as failed, costs nothing of the day and the month, and writes nothing',
-    async (kind) => {
-      const before = [await countPosts(), await counted()]
-      const { status, text } = await under([{ kind, times: ATTEMPTS, service: 'sqs', function: API }], start)
-      expect(status, text).toBe(502)
-      expect(await job()).toMatchObject({ status: 'failed', message: expect.stringContaining('try again') })
-      expect([await countPosts(), await counted()]).toEqual(before)
-    },
-  )
 
   const unconfirmed = [
     { kind: 'lost', times: 3 },
@@ -122,10 +107,5 @@ describe('the publisher', () => {
   test.each(sampled(outages, 2))('leaves every page right when $service fails: $kind', async (trouble) => {
     // Where all is done but the answer, pages may be right before all of the faults.
     await rename([{ ...trouble, function: PUBLISHER }], Math.min(trouble.times, ATTEMPTS))
-  })
-
-  test('waits while invalidations are refused again and again', async () => {
-    const times = isLongRun ? 10 : 4
-    await rename([{ kind: 'quota', service: 'cloudfront', function: PUBLISHER, times }])
   })
 })

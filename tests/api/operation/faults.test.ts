@@ -1,19 +1,77 @@
 import { ulid } from 'ulid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { RouteKey } from '../../../shared/api.ts'
+import { api, type RouteKey } from '../../../shared/api.ts'
 import { call, cloud, refused, rememberSecret, signIn, succeed } from '../../support/client.ts'
-import { during } from '../../support/cloud/faults.ts'
+import { during, type Fault } from '../../support/cloud/faults.ts'
 import { now } from '../../support/cloud/state.ts'
 import { storedItems } from '../../support/cloud/table.ts'
 import { beginWindow } from '../../support/enquiry-window.ts'
 import { sampled } from '../../support/long-runs.ts'
-import { samplePost, sampleTopic, unique } from '../admin/samples.ts'
-import { API, FAILED } from './calls/faults.ts'
+import { samplePost, sampleTopic, unique, validBodies } from '../admin/samples.ts'
+
+/** The functions behind the API: what follows the table's stream goes on undisturbed. */
+const API = 'Api'
+/** What it means that a dependency failed. */
+const FAILED = [502, 503, 504]
 
 let session: string
 // One that was not just begun would be noted as used, by one more write.
 beforeEach(async () => {
   session = await signIn()
+})
+
+/** A function may start for 10 s and work for 10 s; in milliseconds. */
+const LONGEST_MS = 20_000
+/** Longer than the functions wait for an answer of any service: DynamoDB's 3 s (functions/platform/table/table.ts), others' 5 s. */
+const TOO_LATE_MS = 6_000
+
+/** Calls that read as visitors and administrators do, that write, and that sign in, with what each waits for in vain. */
+const KINDS = [
+  ['GET /api/blog', 'dynamodb'],
+  ['POST /api/contact', 'dynamodb'],
+  ['GET /api/admin/blog', 'dynamodb'],
+  ['POST /api/admin/topics', 'dynamodb'],
+  ['POST /api/admin/login', 'cognito-idp'],
+  ['POST /api/admin/settings', 'secretsmanager'],
+] as const satisfies [RouteKey, string][]
+const bodyOf = (key: RouteKey) =>
+  key in validBodies ? validBodies[key as keyof typeof validBodies]() : undefined
+/** Logical id of a call's function, but for its end. */
+const functionOf = (key: RouteKey) => `${API}${api[key].handler.replaceAll(/\W/g, '')}Function`
+
+// Which error of AWS is which answer: functions/pipeline/error-mapping.test.ts.
+test.each([
+  { kind: 'throttle', statuses: [429] },
+  { kind: 'error', statuses: FAILED },
+  { kind: 'reset', statuses: FAILED },
+  { kind: 'latency', ms: TOO_LATE_MS, statuses: FAILED },
+] as const)('calls of each kind say in time that a service fails: $kind', async ({ statuses, ...fault }) => {
+  const faults = KINDS.map(([key, service]): Fault => {
+    // A public call of Cognito names no function.
+    const by = service === 'cognito-idp' ? {} : { function: functionOf(key) }
+    return { ...fault, ...by, service }
+  })
+  const { result, strikes } = await during(cloud.run, faults, () =>
+    Promise.all(
+      KINDS.map(async ([key]) => {
+        const started = performance.now()
+        const { status } = await call(key, { session, body: bodyOf(key) })
+        return { key, status, ms: performance.now() - started }
+      }),
+    ),
+  )
+  expect(strikes).toBeGreaterThanOrEqual(KINDS.length)
+  expect(
+    result.filter(({ status, ms }) => ms > LONGEST_MS || !statuses.some((one) => one === status)),
+  ).toEqual([])
+})
+
+test('a read that fails once is tried again, and nobody notices', async () => {
+  const read = () => succeed('GET /api/admin/blog', { session })
+  const expected = (await read()).body
+  const fault = { kind: 'reset' as const, service: 'dynamodb', function: API, times: 1 }
+  const { result, strikes } = await during(cloud.run, [fault], read)
+  expect([result.body, strikes]).toEqual([expected, 1])
 })
 
 /** Each number of failures in a row: those that the function makes up for by trying again, and those that end in a 5xx. */

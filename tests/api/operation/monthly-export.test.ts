@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { expect, test } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
-import { cloud } from '../../support/client.ts'
+import { cloud, signIn, succeed } from '../../support/client.ts'
 import { invoke, s3 } from '../../support/cloud/aws-clients.ts'
 import { during } from '../../support/cloud/faults.ts'
 import { now, passMidnight } from '../../support/cloud/state.ts'
@@ -16,13 +16,21 @@ const exported = async () => {
   return Contents.map(({ Key = '' }) => Key)
 }
 
-test('a month has one export, with everything that is stored, however often the schedule comes, also after a failure', async () => {
+test('a month has one export, with everything that is stored, however often the schedule comes, also after a failure, which the owner is told of', async () => {
   await passMidnight()
+  const session = await signIn()
+  const health = async () =>
+    (await succeed('GET /api/admin/week', { session })).body.health.find(({ job }) => job === 'exporter')
   const run = () => invoke(exporterName)
   const fault = { kind: 'error', service: 's3', function: 'ExportsExporter', times: ATTEMPTS } as const
   const { result: failed } = await during(cloud.run, [fault], run)
   expect(failed.FunctionError).toBeDefined()
+  expect(await health()).toMatchObject({
+    ...{ state: 'fault', say: expect.stringContaining('The monthly copy of your data failed.') },
+    ...{ do: expect.stringMatching(/\.$/), runbook: expect.any(String) },
+  })
   for (const { FunctionError } of [await run(), await run()]) expect(FunctionError).toBeUndefined()
+  expect(await health()).toMatchObject({ state: 'well', since: expect.any(String), do: null })
   const keys = await exported()
   const month = new Date(now()).toISOString().slice(0, 7)
   expect(keys.filter((key) => key.endsWith('/manifest-summary.json'))).toEqual([

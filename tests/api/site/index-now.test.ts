@@ -42,16 +42,3 @@ test('search engines are told of an article that comes and goes, and find the ke
   expect(await told(address)).toHaveLength(2)
   expect(await health()).toMatchObject({ state: 'well' })
 })
-
-test('search engines that refuse are a sentence for the owner, and hold up no article', async () => {
-  await answer({ status: 429 })
-  const post = await create()
-  await settled()
-  expect((await fetch(new URL(articlePath(post.slug), cloud.run.url))).status).toBe(200)
-  expect(await told(articlePath(post.slug))).toHaveLength(1)
-  expect(await health()).toMatchObject({ state: 'fault', say: expect.stringContaining('429') })
-  await answer({})
-  await create()
-  await settled()
-  expect(await health()).toMatchObject({ state: 'well' })
-})

@@ -3,7 +3,7 @@ import { type Aws, control } from './control.ts'
 
 /** A fault of the local AWS (local/README.md, Fault injection). */
 export interface Fault {
-  readonly kind: 'latency' | 'throttle' | 'quota' | 'error' | 'reset' | 'lost'
+  readonly kind: 'latency' | 'throttle' | 'error' | 'reset' | 'lost'
   readonly service?: string
   readonly operation?: string
   /** Prefix of the functions' logical ids. */

@@ -3,18 +3,8 @@ import * as z from 'zod'
 
 type Schema = z.core.$ZodType
 
-/** Values for rules that are code, which no schema describes: some that pass, and some that fail. */
-export interface Known {
-  readonly valid: fc.Arbitrary<unknown>
-  readonly invalid?: readonly unknown[]
-}
-type Knowledge = ReadonlyMap<Schema, Known>
-
-/** A value with one fault, and where: the path that the refusal must name. */
-export interface Broken {
-  readonly value: unknown
-  readonly path: readonly string[]
-}
+/** Values that pass the rules that are code, which no schema describes. */
+type Known = ReadonlyMap<Schema, fc.Arbitrary<unknown>>
 
 /** Longest text made at random; where the limit is at most `LONGEST_FILLED`, texts of just that length are made, too. */
 const LONGEST = 40
@@ -62,10 +52,10 @@ const instants = fc
     return fc.constantFrom(`${day}T${time}`, `${day}T${time.replace('Z', '+05:30')}`)
   })
 
-/** Arbitraries of a schema: valid JSON values, and values that are invalid for one reason each. */
-export function arbitraries(known: Knowledge) {
+/** Makes arbitraries of the JSON values that a schema allows. */
+export function arbitraries(known: Known) {
   /** A schema with metadata is a copy with the same definition; one with more checks has another. */
-  function knownOf(schema: Schema): Known | undefined {
+  function knownOf(schema: Schema): fc.Arbitrary<unknown> | undefined {
     const { parent, def } = schema._zod
     return known.get(schema) ?? (parent?._zod.def === def ? knownOf(parent) : undefined)
   }
@@ -74,7 +64,7 @@ export function arbitraries(known: Knowledge) {
 
   function valid(schema: Schema): fc.Arbitrary<unknown> {
     const passes = (value: unknown) => z.safeParse(schema, value).success
-    const arbitrary = built.get(schema) ?? knownOf(schema)?.valid ?? made(schema).filter(passes)
+    const arbitrary = built.get(schema) ?? knownOf(schema) ?? made(schema).filter(passes)
     built.set(schema, arbitrary)
     return arbitrary
   }
@@ -103,84 +93,17 @@ export function arbitraries(known: Knowledge) {
     throw new Error(`No values are made for ${schema._zod.def.type}`)
   }
 
-  /** A type, a missing field, a length, a form, nesting. */
-  const broken = (schema: Schema): fc.Arbitrary<Broken> => fc.oneof(...faultsOf(schema))
-
-  const faultsOf = (schema: Schema): fc.Arbitrary<Broken>[] => [
-    ...faultsOfKind(schema),
-    ...here(...(knownOf(schema)?.invalid ?? [])),
-  ]
-
-  function faultsOfKind(schema: Schema): fc.Arbitrary<Broken>[] {
-    if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
-      return faultsOf(schema.def.innerType)
-    if (schema instanceof z.ZodPipe) return faultsOf(readBy(schema))
-    if (schema instanceof z.ZodObject) return fieldsOf(schema).flatMap((field) => faultsIn(schema, field))
-    if (schema instanceof z.ZodArray) {
-      const items = faultsOf(schema.element).map((fault) =>
-        fault.map(({ value, path }) => ({ value: [value], path: ['0', ...path] })),
-      )
-      const rateLimited = valid(schema.element).map((item) => ({
-        value: Array(mostOf(schema) + 1).fill(item),
-        path: [],
-      }))
-      return [...here('text', NESTED), ...items, ...(mostOf(schema) < Infinity ? [rateLimited] : [])]
-    }
-    if (schema instanceof z.ZodDiscriminatedUnion) return schema.options.flatMap(faultsOf)
-    if (schema instanceof z.ZodUnion || schema instanceof z.ZodRecord) return here('text', 42, true)
-    if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral)
-      return here('no such value', 42, NESTED)
-    if (schema instanceof z.ZodBoolean) return here('true', 1, NESTED)
-    if (schema instanceof z.ZodNumber) return here('1', true, NESTED, ...wrongNumbers(schema))
-    if (schema instanceof z.ZodISODate) return here('yesterday', '2026-02-30', 42, NESTED)
-    if (schema instanceof z.ZodISODateTime) return here('yesterday', '2026-02-30T00:00:00Z', 42, NESTED)
-    if (schema instanceof z.ZodString) return here(42, true, ['text'], NESTED, ...wrongTexts(schema))
-    throw new Error(`No faults are made for ${schema._zod.def.type}`)
-  }
-
-  /** Objects whose one field is broken, or missing where it must not be. */
-  function faultsIn(object: z.ZodObject, [name, field]: readonly [string, Schema]): fc.Arbitrary<Broken>[] {
-    const missing = [undefined, null].filter((value) => !z.safeParse(field, value).success)
-    return [...faultsOf(field), ...here(...missing)].map((fault) =>
-      fc.tuple(valid(object), fault).map(([whole, { value, path }]) => ({
-        value: { ...(whole as object), [name]: value },
-        path: [name, ...path],
-      })),
-    )
-  }
-
-  return { valid, broken }
+  return valid
 }
-
-const NESTED = { nested: [{ deeper: [[]] }] }
-
-const here = (...values: unknown[]): fc.Arbitrary<Broken>[] =>
-  values.map((value) => fc.constant({ value, path: [] }))
 
 function numbers({ isInt, minValue, maxValue }: z.ZodNumber): fc.Arbitrary<number> {
   if (!isInt) return fc.double({ noNaN: true, noDefaultInfinity: true })
   return fc.integer({ min: minValue ?? Number.MIN_SAFE_INTEGER, max: maxValue ?? Number.MAX_SAFE_INTEGER })
 }
 
-function wrongNumbers({ isInt, minValue, maxValue }: z.ZodNumber): number[] {
-  if (!isInt) return []
-  return [1.5, (minValue ?? Number.MIN_SAFE_INTEGER) - 1, (maxValue ?? Number.MAX_SAFE_INTEGER) + 1]
-}
-
 function texts(schema: z.ZodString): fc.Arbitrary<string> {
   const [pattern] = patternsOf(schema)
   return pattern ? fc.stringMatching(pattern) : text(schema.minLength ?? 0, schema.maxLength ?? LONGEST)
-}
-
-function wrongTexts(schema: z.ZodString): string[] {
-  const { minLength, maxLength } = schema
-  return [
-    ...(minLength ? [''] : []),
-    ...(maxLength ? ['x'.repeat(maxLength + 1)] : []),
-    // Half a character; but some texts are taken whatever they are.
-    ...(z.safeParse(schema, '\ud800').success ? [] : ['\ud800']),
-    ...(patternsOf(schema).length > 0 ? ['not of this form!', 'A\u0000'] : []),
-  ]
 }
 
 /** The schema that reads what is given: after a check of the whole (`z.preprocess`), that of the value. */

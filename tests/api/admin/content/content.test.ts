@@ -1,8 +1,7 @@
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
-import { defaultWords } from '../../../../content/words.ts'
 import { type ContentItem, contentFile, fileHead } from '../../../../shared/entities/export.ts'
-import { all, refused, signIn, succeed } from '../../../support/client.ts'
+import { all, signIn, succeed } from '../../../support/client.ts'
 import { byKey, removeItems, storedContent, storedThings } from '../../../support/cloud/table.ts'
 import { keptEnquiry, keptTopic, sampleLot, samplePost, sampleSeo, sampleTopic, unique } from '../samples.ts'
 import { ADDED, importingAs, PRESENT } from './import-items.ts'
@@ -28,8 +27,6 @@ const keptPost = (fields: object = {}) => ({
   updatedAt: '2025-02-03T04:05:06.007Z',
   ...samplePost(fields),
 })
-
-const sectionOf = (page: 'privacy-policy') => defaultWords(page, 'en').sections[0]
 
 test('content that was lost comes back from its file as it was stored: ids, slugs, dates and times to live', async () => {
   const published = samplePost({ published: true, tags: ['One', 'Two'], metaTitle: 'Meta' })
@@ -152,24 +149,4 @@ test('changed facts and words come back, and never over those that were changed 
     { outcome: 'refused', reason: expect.stringContaining('Not found') },
   ])
   expect((await succeed('GET /api/admin/facts', { session })).body).toEqual(body)
-})
-
-test('words and former words that are larger than an item can hold are refused, and nothing is stored', async () => {
-  const before = await storedContent()
-  const section = { ...sectionOf('privacy-policy'), paragraphs: Array(12).fill('x'.repeat(2000)) }
-  const values = { sections: Array.from({ length: 20 }, () => section) }
-  const of = { page: 'privacy-policy', language: 'en', version: 1 }
-  const words = { ...defaultWords('privacy-policy', 'en'), ...values }
-  const times = { savedAt: null, replacedAt: '2026-02-03T04:05:06.007Z' }
-  const { issues } = await refused(400, 'POST /api/admin/import', {
-    session,
-    body: {
-      items: [keptTopic(), { kind: 'words', ...of, values }, { kind: 'formerWords', ...of, ...times, words }],
-    },
-  })
-  expect(issues).toEqual([
-    { path: 'items.1.values', message: 'At most 256 KB' },
-    { path: 'items.2.words', message: 'At most 256 KB' },
-  ])
-  expect(await storedContent()).toEqual(before)
 })

@@ -71,6 +71,7 @@ test('erasing a person ends the proof of what was sold to them, and the lot know
   expect(await namesOf(enquiryId)).toEqual([])
 })
 
+// Not before it, and never again: functions/domain/enquiries/remind.table.test.ts.
 test('who waits an hour of opening time is marked once for the reminder’s mail, though runs meet and are killed', async () => {
   // Noon of a Tuesday, or an hour later in summer: the company is open.
   const noon = new Date(now())
@@ -82,12 +83,9 @@ test('who waits an hour of opening time is marked once for the reminder’s mail
   const submittedAt = new Date(at).toISOString()
   const id = await store({ id: ulid(at), submittedAt })
   const answered = await store({ id: ulid(at), submittedAt, status: 'answered' })
-  await passMinutes(1)
-  expect((await read(id)).remindedAt).toBe(null)
-  await passMinutes(2)
-  const { remindedAt } = await read(id)
+  await passMinutes(3)
+  const { remindedAt, version } = await read(id)
   expect(Date.parse(remindedAt ?? '')).toBeGreaterThan(at + 60 * 60_000 - 1)
-  await passMinutes(2)
-  expect(await read(id)).toMatchObject({ remindedAt, version: 1 })
+  expect(version).toBe(1)
   expect((await read(answered)).remindedAt).toBe(null)
 })

@@ -1,4 +1,3 @@
-import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { all, refused, succeed } from '../../../support/client.ts'
 import { sampleEdit } from '../samples.ts'
@@ -12,6 +11,7 @@ const save = async (body: ReturnType<typeof sampleEdit>) =>
 const of = (id: string) => ({ session: calls.session, params: { id } })
 const saved = async (id: string) => (await succeed('GET /api/admin/drafts/{id}', of(id))).body
 
+// Of which browser: functions/domain/documents/document-store.table.test.ts, by the store of all drafts.
 test('an unsaved edit is kept as it was typed, without whether it is live, listed without its texts, and dropped', async () => {
   const content = `<p>not <b>closed${'ł'.repeat(124 * 1024)}`
   const typed = sampleEdit({ title: ' Half a tit', content, tags: 'a, , b', slug: '' })
@@ -27,23 +27,4 @@ test('an unsaved edit is kept as it was typed, without whether it is live, liste
   await succeed('DELETE /api/admin/drafts/{id}', of(id))
   expect(await saved(id)).toBeNull()
   await refused(404, 'DELETE /api/admin/drafts/{id}', of(id))
-})
-
-test('a browser writes over its own edit, another one only over one that it names as it is now; each discards its own', async () => {
-  const first = sampleEdit()
-  const { savedAt: seen } = await save(first)
-  const { savedAt } = await save({ ...first, title: 'Second thoughts' })
-  const other = { ...first, writer: ulid(), title: 'From elsewhere' }
-  const conflict = (body: object) => refused(409, key, { session: calls.session, body })
-  await conflict(other)
-  await conflict({ ...other, replaces: seen })
-  expect((await saved(first.id))?.title).toBe('Second thoughts')
-
-  expect(await save({ ...other, replaces: savedAt })).toMatchObject({ title: 'From elsewhere' })
-  await conflict(first)
-  const from = ({ writer }: typeof first) => ({ ...of(first.id), query: { writer } })
-  await refused(409, 'DELETE /api/admin/drafts/{id}', from(first))
-  expect((await saved(first.id))?.title).toBe('From elsewhere')
-  await succeed('DELETE /api/admin/drafts/{id}', from(other))
-  expect(await saved(first.id)).toBeNull()
 })

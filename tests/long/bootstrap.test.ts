@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../..')
 
 test("the deployment guide's bootstrap needs nothing but npm ci and credentials", async () => {
   const guide = readFileSync(join(root, 'docs/deploy.md'), 'utf8')
