@@ -9,9 +9,9 @@ import {
   readJob,
   UNKNOWN_JOB,
 } from '../domain/generation/job-store.ts'
-import { reservationOf, reserve } from '../domain/generation/money/month-store.ts'
+import { reservationOf } from '../domain/generation/money/month-store.ts'
 import { ARTICLE, mostUsage, translationOf } from '../domain/generation/money/usage.ts'
-import { countedGenerations, startJob } from '../domain/generation/start-job.ts'
+import { countedGenerations, reservedAnswer, startJob } from '../domain/generation/start-job.ts'
 import { createTranslationJobs, newTranslationJob } from '../domain/generation/translation-jobs.ts'
 import { getPost } from '../domain/posts/post-store.ts'
 import { route } from '../pipeline/route.ts'
@@ -60,10 +60,11 @@ const invalid = (message: string) => new InvalidInput([{ path: 'languages', mess
 export const cancel = () => route(calls.cancelJob, ({ params }) => cancelJob(params.jobId))
 
 export const backTranslate = () =>
-  route(calls.translateBack, async ({ body }) => {
+  route(calls.translateBack, ({ body }) => {
     const reservation = answerReservation(body.html.length)
-    await reserve(reservation)
-    return askGenerator({ ...body, reservation: reservation.id }, calls.translateBack().response)
+    return reservedAnswer(reservation, () =>
+      askGenerator({ ...body, reservation: reservation.id }, calls.translateBack().response),
+    )
   })
 
 export const translateTexts = () =>

@@ -132,7 +132,8 @@ test('words that were asked for are asked for once; only what certainly did not 
   onTestFinished(() => void lambda.close())
   vi.stubEnv('AWS_ENDPOINT_URL_LAMBDA', `http://127.0.0.1:${(lambda.address() as AddressInfo).port}`)
   vi.stubEnv('GENERATOR_FUNCTION_NAME', 'Generator')
-  const body = JSON.stringify({ texts: [{ id: 'title', text: 'Toys' }], to: 'pl' })
+  const words = { body: JSON.stringify({ texts: [{ id: 'title', text: 'Toys' }], to: 'pl' }) }
+  const html = { body: JSON.stringify({ html: '<p>Zabawki</p>', from: 'pl', to: 'en' }) }
   const counted = async () => {
     const items = (await allItems()).filter(({ pk }) => pk === 'GENERATIONS')
     const open = items.flatMap((item) => Object.keys(item)).filter((name) => name.startsWith('open_'))
@@ -144,17 +145,19 @@ test('words that were asked for are asked for once; only what certainly did not 
   ] as const) {
     answer = lost
     const before = await counted()
-    expect(await request(generation.translateTexts(), { body })).toMatchObject({ statusCode })
-    expect(await counted()).toEqual({ day: before.day + 1, open: before.open + 1 })
+    expect(await request(generation.translateTexts(), words)).toMatchObject({ statusCode })
+    expect(await request(generation.backTranslate(), html)).toMatchObject({ statusCode })
+    expect(await counted()).toEqual({ day: before.day + 1, open: before.open + 2 })
   }
   const before = await counted()
   answer = (found) =>
     found
       .writeHead(429, { 'x-amzn-errortype': 'TooManyRequestsException' })
       .end('{"message":"Rate exceeded"}')
-  expect(await request(generation.translateTexts(), { body })).toMatchObject({ statusCode: 429 })
+  expect(await request(generation.translateTexts(), words)).toMatchObject({ statusCode: 429 })
+  expect(await request(generation.backTranslate(), html)).toMatchObject({ statusCode: 429 })
   expect(await counted()).toEqual(before)
-  expect(asked).toBe(3)
+  expect(asked).toBe(6)
 })
 
 test('a start that the day has no room for is refused before a job is stored', async () => {
