@@ -27,12 +27,11 @@ export const examples = {
     'shared/calls/visitors.ts': [
       [
         `export const listActiveSeoEntries =`,
-        `export const getOpeningHours = () =>
-  call('GET /api/opening-hours', {
-    handler: 'opening-hours/get',
-    access: 'visitor',
-    response: z.object({ hours: z.string() }),
-  })
+        `export const getOpeningHours = call('GET /api/opening-hours', {
+  handler: 'opening-hours/get',
+  access: 'visitor',
+  response: z.object({ hours: z.string() }),
+})
 
 export const listActiveSeoEntries =`,
       ],
@@ -117,18 +116,13 @@ import { listReply } from '../platform/reply.ts'
 
 const references = entryStore('reference', reference)
 
-export const list = () =>
-  route(calls.list, async ({ query }) => listReply(await references.list(query.cursor)))
+export const list = route(calls.list, async ({ query }) => listReply(await references.list(query.cursor)))
 
-export const create = () => route(calls.create, ({ body }) => references.create(body))
+export const create = route(calls.create, ({ body }) => references.create(body))
 
-export const update = () => route(calls.update, ({ params, body }) => references.update(params.id, body))
+export const update = route(calls.update, ({ params, body }) => references.update(params.id, body))
 
-const remove = () =>
-  route(calls.remove, async ({ params }) => {
-    await references.remove(params.id)
-    return null
-  })
+const remove = route(calls.remove, ({ params }) => references.remove(params.id))
 export { remove as delete }
 `,
     'frontend/admin/features/references/references-card.tsx': `import { useInfiniteQuery } from '@tanstack/react-query'

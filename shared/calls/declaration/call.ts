@@ -77,8 +77,7 @@ const declared = <Kind extends string, K extends string, C extends Pick<Declared
   entry: C,
 ) => ({ kind, key, ...entry, access: (entry.access ?? 'admin') as Access<C> })
 
-// Every entry is a function, so that a bundle has those that its code names: an unused function is left out by every
-// bundler, and what only it refers to. The key is `<METHOD> <path>`, also the route key of API Gateway.
+// The key is `<METHOD> <path>`, also the route key of API Gateway.
 
 export const call = <const K extends Key, const C extends Declared<Call>>(key: K, entry: Entry<Call, C>) =>
   declared('call', key, entry as C)
