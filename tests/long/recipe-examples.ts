@@ -56,12 +56,8 @@ test('the opening hours are those of the site', async () => {
   'Add a field to a post': {
     'shared/entities/posts/post.ts': [
       [
-        '  published: z.boolean(),\n  publishedAt: instant',
-        "  subtitle: optionalText(300).meta({ label: 'Subtitle' }),\n  published: z.boolean(),\n  publishedAt: instant",
-      ],
-      [
-        '  tags: optional.tags.default([]),',
-        '  tags: optional.tags.default([]),\n  subtitle: optional.subtitle.default(null),',
+        '  published: z.boolean().default(false),',
+        "  subtitle: optionalText(300).meta({ label: 'Subtitle' }).default(null),\n  published: z.boolean().default(false),",
       ],
       [
         '  tags: z.array(z.string()),',
