@@ -26,7 +26,6 @@ export const listSessions = call('GET /api/admin/account/sessions', {
 export const endOtherSessions = call('DELETE /api/admin/account/sessions', {
   handler: 'admin/account/end-other-sessions',
   recent: true,
-  status: 204,
   response: nothing,
   table: { Query: signIns, UpdateItem: [partitions.epoch], DeleteItem: signIns },
 })
@@ -35,7 +34,6 @@ export const endSession = call('DELETE /api/admin/account/sessions/{id}', {
   handler: 'admin/account/end-session',
   recent: true,
   params: byHash,
-  status: 204,
   response: nothing,
   table: { Query: [partitions.sessions], DeleteItem: [partitions.sessions] },
 })
@@ -76,7 +74,6 @@ export const confirmSecondStep = call('PUT /api/admin/account/second-step', {
 export const endSecondStep = call('DELETE /api/admin/account/second-step', {
   handler: 'admin/account/end-second-step',
   body: secondStepProof,
-  status: 204,
   response: nothing,
   table: {
     GetItem: [known],
@@ -112,7 +109,6 @@ export const forgetBrowser = call('DELETE /api/admin/account/browsers/{id}', {
   handler: 'admin/account/forget-browser',
   recent: true,
   params: byHash,
-  status: 204,
   response: nothing,
   table: { DeleteItem: [secondSteps] },
 })

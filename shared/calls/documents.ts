@@ -38,7 +38,6 @@ export const discardDraft = call('DELETE /api/admin/documents/{document}/draft',
   changesNothing: true,
   params: byName,
   query: z.object(unwantedEdit),
-  status: 204,
   response: nothing,
   table: { DeleteItem: [partitions.documentDrafts] },
 })

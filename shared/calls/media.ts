@@ -43,7 +43,6 @@ export const updateMedia = call('PUT /api/admin/media/{id}', {
 export const deleteMedia = call('DELETE /api/admin/media/{id}', {
   handler: 'admin/media/delete',
   params: byId,
-  status: 204,
   response: nothing,
   table: {
     GetItem: [partitions.media],

@@ -115,7 +115,6 @@ export const discardWords = call('DELETE /api/admin/pages/{page}/unsaved', {
   changesNothing: true,
   params: byPage,
   query: inLanguage.extend(unwantedEdit),
-  status: 204,
   response: nothing,
   table: { GetItem: [partitions.wordsDrafts], DeleteItem: [partitions.wordsDrafts, partitions.due] },
 })

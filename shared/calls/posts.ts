@@ -78,7 +78,6 @@ export const updatePost = call('PUT /api/admin/blog/{id}', {
 export const deletePost = call('DELETE /api/admin/blog/{id}', {
   handler: 'admin/blog/delete',
   params: byId,
-  status: 204,
   response: nothing,
   table: {
     GetItem: [eachPost, partitions.drafts],
@@ -167,7 +166,6 @@ export const deleteEdit = call('DELETE /api/admin/drafts/{id}', {
   changesNothing: true,
   params: byId,
   query: z.object(unwantedEdit),
-  status: 204,
   response: nothing,
   table: {
     GetItem: [partitions.drafts, eachPost],

@@ -24,7 +24,6 @@ export const createRedirect = call('POST /api/admin/redirects', {
 export const deleteRedirect = call('DELETE /api/admin/redirects', {
   handler: 'admin/redirects/delete',
   body: redirectInput.pick({ from: true }),
-  status: 204,
   response: nothing,
   table: { GetItem: [partitions.redirects], PutItem: [partitions.redirects] },
 })

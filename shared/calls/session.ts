@@ -73,7 +73,6 @@ export const getSession = call('GET /api/admin/session', {
 export const confirmPassword = call('POST /api/admin/session/confirm', {
   handler: 'admin/session/confirm',
   body: passwordAgain,
-  status: 204,
   response: nothing,
   table: checkingPassword,
   actions: ['cognito-idp:AdminInitiateAuth'],
@@ -81,14 +80,12 @@ export const confirmPassword = call('POST /api/admin/session/confirm', {
 
 export const logOut = call('POST /api/admin/logout', {
   handler: 'admin/session/logout',
-  status: 204,
   response: nothing,
   table: { Query: [partitions.sessions], DeleteItem: [partitions.sessions] },
 })
 
 export const logOutEverywhere = call('POST /api/admin/logout-everywhere', {
   handler: 'admin/session/logout-everywhere',
-  status: 204,
   response: nothing,
   table: { Query: signIns, UpdateItem: [partitions.epoch], DeleteItem: signIns },
 })
@@ -96,7 +93,6 @@ export const logOutEverywhere = call('POST /api/admin/logout-everywhere', {
 export const changePassword = call('POST /api/admin/password', {
   handler: 'admin/session/change-password',
   body: passwordChange,
-  status: 204,
   response: nothing,
   table: {
     GetItem: [known],
@@ -114,7 +110,6 @@ export const forgetPassword = call('POST /api/admin/forgot-password', {
   access: 'visitor',
   changesNothing: true,
   body: forgottenPassword,
-  status: 204,
   response: nothing,
   table: { GetItem: [known], UpdateItem: [triesOf('MAIL')] },
   publicServices: ['cognito-idp'],
@@ -125,7 +120,6 @@ export const resetPassword = call('POST /api/admin/reset-password', {
   handler: 'admin/session/reset-password',
   access: 'visitor',
   body: passwordReset,
-  status: 204,
   response: nothing,
   table: {
     GetItem: [known],

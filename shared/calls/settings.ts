@@ -26,7 +26,6 @@ export const updateSettings = call('POST /api/admin/settings', {
 export const removeKey = call('DELETE /api/admin/settings/openai-key', {
   handler: 'admin/settings/remove-key',
   recent: true,
-  status: 204,
   response: nothing,
   actions: ['secretsmanager:DescribeSecret', 'secretsmanager:PutSecretValue'],
 })

@@ -182,6 +182,7 @@ export const ReferencesCard = () => {
         '  privacyPolicy: {',
         `  delivery: {
     path: '/delivery',
+    sharesSiteImage: true,
   },
   privacyPolicy: {`,
       ],

@@ -56,7 +56,6 @@ export function entryCalls<
     remove: call(`DELETE ${address}/{id}`, {
       handler: `${functions}/delete`,
       params: byId,
-      status: 204,
       response: nothing,
       table: both(
         { GetItem: [partition], Query: [documentVersions], DeleteItem: [partition, ...ofDocument] },

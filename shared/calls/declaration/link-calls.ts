@@ -30,7 +30,6 @@ export const linkCalls = <const Folder extends string, const Name extends string
   remove: call(`DELETE /api/admin/${folder}/{id}/${name}`, {
     handler: `admin/${folder}/${name}/delete`,
     params: byId,
-    status: 204,
     response: nothing,
     table: { DeleteItem: [partitions.previews] },
   }),
