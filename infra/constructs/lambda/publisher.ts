@@ -99,11 +99,11 @@ export class Publisher extends Construct {
 
   constructor(scope: Construct, id: string, props: PublisherProps) {
     super(scope, id)
-    const { functions, dependencies, streamArn, site, siteFiles, media, indexNowUrl } = props
+    const { streamArn, site, siteFiles, media, indexNowUrl, ...service } = props
     const { bucket, distribution } = site
 
     const publisher = new ServiceFunction(this, 'Publisher', {
-      ...functions,
+      ...service,
       bundle: 'publisher',
       description: 'Publishes what changed to the site',
       table: [
@@ -131,7 +131,7 @@ export class Publisher extends Construct {
       ],
       actions: ['cloudfront:CreateInvalidation'],
       dependencies: {
-        ...dependencies,
+        ...service.dependencies,
         cloudfront: {
           arns: [distribution.distributionArn],
           environment: { DISTRIBUTION_ID: distribution.distributionId },
