@@ -9,7 +9,7 @@ import { addExporter } from '../constructs/lambda/exporter.ts'
 import type { Dependencies } from '../constructs/lambda/function.ts'
 import { Generator } from '../constructs/lambda/generator.ts'
 import { addPictureEncoder } from '../constructs/lambda/picture-encoder.ts'
-import { Publisher } from '../constructs/lambda/publisher.ts'
+import { addPublisher } from '../constructs/lambda/publisher.ts'
 import { addReporter } from '../constructs/lambda/reporter.ts'
 import { addScheduler } from '../constructs/lambda/scheduler.ts'
 import { Budget } from '../constructs/monitoring/budget.ts'
@@ -18,7 +18,7 @@ import { EdgeLogs } from '../constructs/site/edge-logs.ts'
 import { Site } from '../constructs/site/site.ts'
 import { SiteFiles } from '../constructs/site/site-files.ts'
 import { addSiteRecords } from '../constructs/site/site-records.ts'
-import { TriggerProvider } from '../constructs/site/trigger-provider.ts'
+import { limitTriggerProvider } from '../constructs/site/trigger-provider.ts'
 import type { StatefulStack } from './stateful-stack.ts'
 
 interface StatelessStackProps extends StackProps {
@@ -96,7 +96,7 @@ export class StatelessStack extends Stack {
     }
     const siteFiles = new SiteFiles(this, 'SiteFiles', { site, distDir, logRetentionDays })
     const streamArn = stateful.table.streamArn
-    const publisher = new Publisher(this, 'Publisher', {
+    const publisher = addPublisher(this, {
       ...service,
       streamArn,
       site,
@@ -105,7 +105,7 @@ export class StatelessStack extends Stack {
       // A site at CloudFront's own address is no public one yet.
       indexNowUrl: domain ? config.indexNow.url : '',
     })
-    new TriggerProvider(this, 'TriggerProvider', { logRetentionDays })
+    limitTriggerProvider(this, logRetentionDays)
     const scheduler = addScheduler(this, {
       ...service,
       statusIndexArn: stateful.table.statusIndexArn,
@@ -115,7 +115,7 @@ export class StatelessStack extends Stack {
       tableArn: stateful.table.arn,
       exports: stateful.exports,
     })
-    const followers = [publisher.lambda]
+    const followers = [publisher]
     if (config.notifications) {
       const { notifications } = config
       followers.push(
@@ -155,7 +155,7 @@ export class StatelessStack extends Stack {
     })
 
     new CfnOutput(this, 'SiteUrl', { value: site.origin })
-    new CfnOutput(this, 'PublisherName', { value: publisher.lambda.functionName })
+    new CfnOutput(this, 'PublisherName', { value: publisher.functionName })
     new CfnOutput(this, 'SchedulerName', { value: scheduler.functionName })
     new CfnOutput(this, 'ExporterName', { value: exporter.functionName })
     new CfnOutput(this, 'ReporterName', { value: reporter.functionName })
