@@ -230,7 +230,7 @@ const EXPORT = 'export:'
 const camelCase = (name: string) => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
 /**
- * Plugin for functions that are in one file, each as an export that makes its handler: a bundle has its own alone.
+ * Plugin for functions that are in one file, each as an export: a bundle has its own alone.
  */
 const exportedHandlers: Plugin = {
   name: 'exported handlers',
@@ -241,8 +241,7 @@ const exportedHandlers: Plugin = {
     }))
     onLoad({ filter: /.*/, namespace: 'handler' }, ({ path }) => ({
       resolveDir: SOURCE,
-      contents: `import { ${camelCase(basename(path))} as handlerOf } from './${fileOfExport(path)}.ts'
-export const handler = handlerOf()`,
+      contents: `export { ${camelCase(basename(path))} as handler } from './${fileOfExport(path)}.ts'`,
     }))
   },
 }

@@ -37,12 +37,12 @@ const modules = [
 ]
 
 type EntriesIn<Module> = Module extends unknown ? Module[keyof Module] : never
-type Entry = ReturnType<EntriesIn<(typeof modules)[number]>>
+type Entry = EntriesIn<(typeof modules)[number]>
 type Kind = Entry['kind']
 /** Entries of a kind by their keys. */
 type Table<K extends Kind> = { readonly [E in Extract<Entry, { kind: K }> as E['key']]: E }
 
-const entries = modules.flatMap((module) => Object.values<() => Entry>(module)).map((entry) => entry())
+const entries = modules.flatMap((module) => Object.values<Entry>(module))
 
 const ofKind = <K extends Kind>(kind: K) =>
   Object.fromEntries(

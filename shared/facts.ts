@@ -7,6 +7,7 @@ import { site } from './site.ts'
 // since either is the decimal sign of some of them.
 
 const NO_BREAK_SPACE = '\u00a0'
+const DASH = '–'
 
 /** What facts say in each language beside what `Intl` knows: hours and days from one to another, and units it has not. */
 const phrases: Record<Language, Phrases> = {
@@ -20,9 +21,6 @@ const phrases: Record<Language, Phrases> = {
     places: {},
   },
   pl: {
-    hours: '–',
-    days: '–',
-    tonne: { one: 't', other: 't' },
     closed: (days) => `${days}: nieczynne`,
     daily: 'czynne codziennie',
     founder: 'założyciel',
@@ -34,8 +32,6 @@ const phrases: Record<Language, Phrases> = {
     },
   },
   uk: {
-    hours: '–',
-    days: '–',
     tonne: { one: 'т', other: 'т' },
     closed: (days) => `${days}: вихідний`,
     daily: 'працюємо щодня',
@@ -48,9 +44,6 @@ const phrases: Record<Language, Phrases> = {
     },
   },
   cs: {
-    hours: '–',
-    days: '–',
-    tonne: { one: 't', other: 't' },
     closed: (days) => `${days}: zavřeno`,
     daily: 'otevřeno denně',
     founder: 'zakladatel',
@@ -62,9 +55,6 @@ const phrases: Record<Language, Phrases> = {
     },
   },
   lt: {
-    hours: '–',
-    days: '–',
-    tonne: { one: 't', other: 't' },
     closed: (days) => `${days}: nedirbame`,
     daily: 'dirbame kasdien',
     founder: 'įkūrėjas',
@@ -78,9 +68,11 @@ const phrases: Record<Language, Phrases> = {
 }
 
 interface Phrases {
-  readonly hours: string
-  readonly days: string
-  readonly tonne: { readonly one: string; readonly other: string }
+  /** Both by default a dash. */
+  readonly hours?: string
+  readonly days?: string
+  /** By default its symbol. */
+  readonly tonne?: { readonly one: string; readonly other: string }
   readonly closed: (days: string) => string
   readonly daily: string
   readonly founder: string
@@ -117,7 +109,7 @@ const numbers = perLanguage((language) => new Intl.NumberFormat(languageTag(lang
 
 /** A weight given in kilograms in tonnes, for example '20 tonnes' or '20 t', with a no-break space. */
 export function tonnes(weight: number, language: Language = 'en'): string {
-  const { one, other } = phrases[language].tonne
+  const { one, other } = phrases[language].tonne ?? { one: 't', other: 't' }
   const amount = numbers(language).format(weight / 1000)
   return `${amount}${NO_BREAK_SPACE}${weight === 1000 ? one : other}`
 }
@@ -193,7 +185,7 @@ export const openingHours = ({ hours }: Pick<Facts, 'hours'>, language: Language
   hours
     .map(({ first, last, opens, closes }) => {
       const days = new Set([first, last].map((day) => dayName(day, language, shortDays)))
-      const dash = phrases[language].hours
+      const dash = phrases[language].hours ?? DASH
       return `${[...days].join(dash)} ${clock(opens)}${dash}${clock(closes)}`
     })
     .join(', ')
@@ -229,7 +221,7 @@ export const closedOn = (facts: Pick<Facts, 'hours'>, language: Language = 'en')
 export const openDays = ({ hours }: Pick<Facts, 'hours'>, language: Language = 'en'): string => {
   const periods = hours.map(({ first, last }) => {
     const days = new Set([first, last].map((day) => dayName(day, language)))
-    return [...days].join(phrases[language].days)
+    return [...days].join(phrases[language].days ?? DASH)
   })
   return listed([...new Set(periods)], language)
 }

@@ -6,8 +6,8 @@ export interface Page {
   readonly unlisted?: true
   /** Key of the SEO entry that may replace title and description, with its label in the admin. */
   readonly seo?: { readonly pageName: string; readonly label: string }
-  /** Has a share image of its own, made by the build; without it the site's. */
-  readonly hasShareImage?: true
+  /** Has the site's share image, and none of its own. */
+  readonly sharesSiteImage?: true
   /** Shows articles: published again when one of the newest changes. */
   readonly showsArticles?: true
   /** Lots of the warehouse that it shows: published again when one changes. */
@@ -21,73 +21,37 @@ export interface Page {
 export const pages = {
   home: {
     path: '/',
+    sharesSiteImage: true,
     seo: { pageName: 'home', label: 'Home Page' },
     showsArticles: true,
   },
-  products: {
-    path: '/products',
-    hasShareImage: true,
-    showsArticles: true,
-  },
+  products: { path: '/products', showsArticles: true },
   brickABrack: {
     path: '/brick-a-brack',
     seo: { pageName: 'bricka-brack', label: 'Bricka Brack' },
-    hasShareImage: true,
     showsArticles: true,
   },
-  toys: {
-    path: '/toys',
-    seo: { pageName: 'toys', label: 'Toys' },
-    hasShareImage: true,
-    showsArticles: true,
-  },
+  toys: { path: '/toys', seo: { pageName: 'toys', label: 'Toys' }, showsArticles: true },
   originalCollection: {
     path: '/original-collection',
     seo: { pageName: 'original-collection', label: 'Original Collection' },
-    hasShareImage: true,
     showsArticles: true,
   },
-  about: {
-    path: '/about',
-    seo: { pageName: 'about', label: 'About Us' },
-    hasShareImage: true,
-  },
-  blog: {
-    path: '/blog',
-    seo: { pageName: 'blog', label: 'Blog' },
-    hasShareImage: true,
-    showsArticles: true,
-  },
-  stock: {
-    path: '/stock',
-    hasShareImage: true,
-    showsLots: 'all',
-  },
-  contact: {
-    path: '/contact',
-    seo: { pageName: 'contact', label: 'Contact' },
-    hasShareImage: true,
-    showsLots: 'newest',
-  },
+  about: { path: '/about', seo: { pageName: 'about', label: 'About Us' } },
+  blog: { path: '/blog', seo: { pageName: 'blog', label: 'Blog' }, showsArticles: true },
+  stock: { path: '/stock', showsLots: 'all' },
+  contact: { path: '/contact', seo: { pageName: 'contact', label: 'Contact' }, showsLots: 'newest' },
   /** Confirmation after the form was sent without JavaScript. */
   contactSent: {
     path: '/contact/sent',
     // Of the words file that it shares with the page before.
     showsLots: 'newest',
     unlisted: true,
+    sharesSiteImage: true,
   },
-  privacyPolicy: {
-    path: '/privacy-policy',
-    hasShareImage: true,
-  },
-  termsAndConditions: {
-    path: '/terms-and-conditions',
-    hasShareImage: true,
-  },
-  cookiePolicy: {
-    path: '/cookie-policy',
-    hasShareImage: true,
-  },
+  privacyPolicy: { path: '/privacy-policy' },
+  termsAndConditions: { path: '/terms-and-conditions' },
+  cookiePolicy: { path: '/cookie-policy' },
 } as const satisfies Record<string, Page>
 
 /** Title of a page without the site's name. */

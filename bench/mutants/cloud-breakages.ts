@@ -87,7 +87,7 @@ export const cloudBreakages: readonly Breakage[] = [
   },
   {
     name: 'handlers: logging out leaves the session open on the server',
-    file: 'functions/admin/session/logout.ts',
+    file: 'functions/admin/session.ts',
     find: '  await endSession(session)',
     replace: '',
     tests: [['cloud', 'tests/api/admin/session.test']],

@@ -37,7 +37,7 @@ interface OpenGraph {
 
 /** Image of a page, made by the build; the site's for a page without one. */
 export const pageImage = (site: SiteData, page?: Page, title = ''): ShareImage =>
-  page?.hasShareImage
+  page && !page.sharesSiteImage
     ? jpeg(addressOf(site, shareImagePath(page.path)), title)
     : jpeg(addressOf(site, siteImagePath), site.shared.frame.share)
 

@@ -3,13 +3,12 @@ import { deleteEdit, findEdit, listEdits, saveEdit } from '../domain/posts/unsav
 import { route } from '../pipeline/route.ts'
 import { listReply } from '../platform/reply.ts'
 
-export const list = () =>
-  route(calls.listEdits, async ({ query }) => listReply(await listEdits(query.cursor)))
+export const list = route(calls.listEdits, async ({ query }) => listReply(await listEdits(query.cursor)))
 
-export const get = () => route(calls.getEdit, ({ params }) => findEdit(params.id))
+export const get = route(calls.getEdit, ({ params }) => findEdit(params.id))
 
-export const save = () => route(calls.saveEdit, ({ body }) => saveEdit(body))
+export const save = route(calls.saveEdit, ({ body }) => saveEdit(body))
 
-const remove = () => route(calls.deleteEdit, ({ params, query }) => deleteEdit(params.id, query))
+const remove = route(calls.deleteEdit, ({ params, query }) => deleteEdit(params.id, query))
 
 export { remove as delete }

@@ -6,24 +6,28 @@ import { pageNamed } from '../domain/content/word-pages.ts'
 import { getEditableWords, listPages, saveWords } from '../domain/content/words-store.ts'
 import { route } from '../pipeline/route.ts'
 
-export const list = () => route(calls.listPages, listPages)
+export const list = route(calls.listPages, listPages)
 
-export const get = () =>
-  route(calls.getWords, ({ params, query }) => getEditableWords(pageNamed({ ...params, ...query })))
+export const get = route(calls.getWords, ({ params, query }) =>
+  getEditableWords(pageNamed({ ...params, ...query })),
+)
 
-export const keep = () =>
-  route(calls.keepWords, ({ params, query, body }) => keepWords(pageNamed({ ...params, ...query }), body))
+export const keep = route(calls.keepWords, ({ params, query, body }) =>
+  keepWords(pageNamed({ ...params, ...query }), body),
+)
 
-export const discard = () =>
-  route(calls.discardWords, ({ params, query }) => discardWords(pageNamed({ ...params, ...query }), query))
+export const discard = route(calls.discardWords, ({ params, query }) =>
+  discardWords(pageNamed({ ...params, ...query }), query),
+)
 
-export const schedule = () =>
-  route(calls.scheduleWords, ({ params, query, body }) =>
-    scheduleWords(pageNamed({ ...params, ...query }), body),
-  )
+export const schedule = route(calls.scheduleWords, ({ params, query, body }) =>
+  scheduleWords(pageNamed({ ...params, ...query }), body),
+)
 
-export const check = () =>
-  route(calls.checkWords, ({ params, query, body }) => checkWords(pageNamed({ ...params, ...query }), body))
+export const check = route(calls.checkWords, ({ params, query, body }) =>
+  checkWords(pageNamed({ ...params, ...query }), body),
+)
 
-export const update = () =>
-  route(calls.updateWords, ({ params, query, body }) => saveWords(pageNamed({ ...params, ...query }), body))
+export const update = route(calls.updateWords, ({ params, query, body }) =>
+  saveWords(pageNamed({ ...params, ...query }), body),
+)

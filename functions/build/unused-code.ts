@@ -3,8 +3,14 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { parseSync } from 'vite'
 
-/** Values that the bundler leaves out by itself where nothing uses them. */
-const PLAIN = new Set(['Literal', 'Identifier', 'ArrowFunctionExpression', 'FunctionExpression'])
+/** Values that stay as they are: those that the bundler leaves out by itself where nothing uses them, and what is awaited. */
+const PLAIN = new Set([
+  'Literal',
+  'Identifier',
+  'ArrowFunctionExpression',
+  'FunctionExpression',
+  'AwaitExpression',
+])
 
 interface Span {
   readonly start: number
@@ -41,19 +47,14 @@ function withPureConstants(path: string, source: string): string {
   return result + source.slice(end)
 }
 
-/** Where the values of a module's own constants are. One that is awaited, or taken apart, stays as it is. */
+/** Where the values of a module's own constants are. One that is taken apart stays as it is. */
 function constantsOf(path: string, source: string): Span[] {
   const { body } = parseSync(path, source).program
   return body.flatMap((statement) => {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
     if (declared?.type !== 'VariableDeclaration' || declared.kind !== 'const') return []
     return declared.declarations.flatMap(({ id, init }) =>
-      init &&
-      id.type === 'Identifier' &&
-      !PLAIN.has(init.type) &&
-      !/\bawait\b/.test(source.slice(init.start, init.end))
-        ? [init]
-        : [],
+      init && id.type === 'Identifier' && !PLAIN.has(init.type) ? [init] : [],
     )
   })
 }

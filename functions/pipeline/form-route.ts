@@ -17,12 +17,11 @@ interface FormCall<K extends FormKey> {
  * visitor. Errors are answered with their status and `page`.
  */
 export function formRoute<K extends FormKey>(
-  entry: () => Form & { readonly key: K },
+  { body, success, ...contract }: Form & { readonly key: K },
   handle: (call: FormCall<K>) => Promise<void>,
   page: (error: FormError) => Promise<string>,
   languageOf: (headers: APIGatewayProxyEventV2['headers'], typed: FormError['typed'] | undefined) => Language,
 ): Handler<APIGatewayProxyEventV2, Result> {
-  const { body, success, ...contract } = entry()
   return pipeline(contract, {
     read: (event) => ({ headers: event.headers, typed: readForm(event) }),
     handle: async ({ headers, typed }) => {

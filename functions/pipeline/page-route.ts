@@ -14,10 +14,9 @@ interface PageCall<K extends RenderedPageKey> {
 
 /** Lambda handler of a page that is rendered at each request. The request log has the route, not the path. */
 export function pageRoute<K extends RenderedPageKey>(
-  entry: () => Contract & { readonly key: K },
+  { params, ...contract }: Contract & { readonly key: K },
   handle: (call: PageCall<K>) => Promise<RenderedPage>,
 ): Handler<APIGatewayProxyEventV2, Result> {
-  const { params, ...contract } = entry()
   return pipeline<PageCall<K>>(contract, {
     read: ({ pathParameters = {}, headers }) => ({
       params: params.safeParse(pathParameters).data as RenderedPageParams<K> | undefined,

@@ -79,7 +79,7 @@ test.each([
 })
 
 test('holds a call to the limit of its own body', async () => {
-  const { maxBodyBytes = 0 } = posts.updatePost()
+  const { maxBodyBytes = 0 } = posts.updatePost
   expect(maxBodyBytes).toBeGreaterThan(MAX_BODY_BYTES)
   const event = { ...signedIn, headers: json, pathParameters: { id: ID } }
   expect((await call(updatePost, { ...event, body: 'x'.repeat(maxBodyBytes) })).status).toBe(400)

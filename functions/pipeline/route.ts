@@ -33,11 +33,11 @@ type Named = Readonly<Record<string, unknown>>
  * body `refuse` says.
  */
 export function route<K extends RouteKey>(
-  entry: () => Contract & { readonly key: K },
+  declared: Contract & { readonly key: K },
   handle: (call: Call<K>) => Answer<Response<K>>,
   refuse: (error: HttpError, event: APIGatewayProxyEventV2) => Promise<ErrorBody> = async ({ body }) => body,
 ): Handler<APIGatewayProxyEventV2, Result> {
-  const contract: Contract & { readonly key: string } = entry()
+  const contract: Contract & { readonly key: string } = declared
   return pipeline(contract, {
     read: async (event) => {
       const session = await administratorOf(event, contract)

@@ -8,10 +8,9 @@ import { readFile } from './request-body.ts'
 
 /** Lambda handler of a call whose body is a file. */
 export function uploadRoute<K extends UploadKey>(
-  entry: () => Upload & { readonly key: K },
+  { mediaTypes, status, ...contract }: Upload & { readonly key: K },
   handle: (file: Buffer) => Promise<UploadResponse<K>>,
 ): Handler<APIGatewayProxyEventV2, Result> {
-  const { mediaTypes, status, ...contract } = entry()
   return pipeline(contract, {
     read: async (event) => {
       await administratorOf(event, contract)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { refusal, standInAws } from '../testing/stand-in-aws.ts'
-import { deleteStack, findEdge, findStack, outputOf } from './cloudformation.ts'
+import { deleteStack, findEdge, findStack, outputsOf } from './cloudformation.ts'
 
 const aws = await standInAws()
 for (const [name, value] of Object.entries(aws.env)) vi.stubEnv(name, value)
@@ -14,7 +14,7 @@ test('tells a stack that works from one whose creation failed, and from none', a
   })
   expect(await findStack('eu-west-2', 'Failed')).toMatchObject({ isFailedCreation: true })
   expect(await findStack('us-east-1', 'Works')).toBeUndefined()
-  await expect(outputOf('eu-west-2', 'Failed', 'TableName')).rejects.toThrow('Failed has no TableName there')
+  await expect(outputsOf('eu-west-2', 'Failed', 'TableName')).rejects.toThrow('Failed has no TableName there')
 })
 
 test('knows what the certificate of us-east-1 is for', async () => {

@@ -76,7 +76,10 @@ export async function findEdge(): Promise<DeployedEdge | undefined> {
 }
 
 /** The template of a stack's last deployment. */
-export async function templateOf({ region, name }: DeployedStack): Promise<DeployedTemplate> {
+export async function templateOf({
+  region,
+  name,
+}: Pick<DeployedStack, 'region' | 'name'>): Promise<DeployedTemplate> {
   const { TemplateBody = '' } = await new CloudFormationClient({ region }).send(
     new GetTemplateCommand({ StackName: name }),
   )
@@ -87,11 +90,16 @@ export async function templateOf({ region, name }: DeployedStack): Promise<Deplo
 export const propertiesOf = ({ Resources }: DeployedTemplate, type: string): Record<string, unknown> =>
   Object.values(Resources).find(({ Type }) => Type === type)?.Properties ?? {}
 
-/** An output of a deployed stack. @throws Error when the stack or the output is missing */
-export async function outputOf(region: string, name: string, output: string): Promise<string> {
-  const value = (await findStack(region, name))?.outputs[output]
-  if (!value) throw new Error(`The site is not deployed in ${region}: ${name} has no ${output} there.`)
-  return value
+/** Outputs of a deployed stack by their names. @throws Error when the stack or one of these is missing */
+export async function outputsOf<Output extends string>(
+  region: string,
+  name: string,
+  ...wanted: Output[]
+): Promise<Readonly<Record<Output, string>>> {
+  const outputs = (await findStack(region, name))?.outputs ?? {}
+  const missing = wanted.find((output) => !outputs[output])
+  if (missing) throw new Error(`The site is not deployed in ${region}: ${name} has no ${missing} there.`)
+  return outputs as Readonly<Record<Output, string>>
 }
 
 /** Deletes a stack and waits until it is gone. @throws Error with CloudFormation's reasons, and advice */

@@ -4,41 +4,43 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { loadConfig } from '../config.ts'
 import { STATELESS } from '../stacks/names.ts'
-import { outputOf } from './cloudformation.ts'
+import { outputsOf } from './cloudformation.ts'
 
-/** Description of a running `npm start`, in its data folder. */
-const runInfo = z.object({
+/** Description of a running `npm start`, in its data folder, with the outputs of the stacks. */
+const runInfo = z.looseObject({
   url: z.url(),
   awsEndpoint: z.url(),
-  publisherName: z.string(),
-  tableName: z.string(),
-  cognitoUserPoolId: z.string(),
-  exportsBucketName: z.string(),
-  mediaBucketName: z.string(),
   serviceCredentials: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),
 })
 
-/** A running `npm start`: its address, settings of AWS clients, its publisher and stores. @throws Error when none runs in `DATA_DIR` */
+/** A running `npm start`: its address, settings of AWS clients, and outputs. @throws Error when none runs in `DATA_DIR` */
 export function localRun() {
   const file = join(process.env.DATA_DIR ?? '.local', 'run.json')
-  const { url, awsEndpoint, serviceCredentials, publisherName, cognitoUserPoolId, ...stores } = runInfo.parse(
+  const { url, awsEndpoint, serviceCredentials, ...outputs } = runInfo.parse(
     JSON.parse(readFileSync(file, 'utf8')),
   )
+  return { url, client: { endpoint: awsEndpoint, credentials: serviceCredentials }, outputs }
+}
+
+/** Settings of AWS clients, and outputs of a stack: the deployed site's, or those of a running `npm start`. */
+export async function targetSite<Output extends string>(
+  local: boolean | undefined,
+  stack: string,
+  ...wanted: Output[]
+) {
+  const { region } = loadConfig()
+  if (!local) return { client: { region }, outputs: await outputsOf(region, stack, ...wanted) }
+  const run = localRun()
+  const named = wanted.map((name) => [name, run.outputs[name.charAt(0).toLowerCase() + name.slice(1)]])
   return {
-    url,
-    client: { endpoint: awsEndpoint, credentials: serviceCredentials },
-    publisher: publisherName,
-    userPool: cognitoUserPoolId,
-    stores: { table: stores.tableName, exports: stores.exportsBucketName, pictures: stores.mediaBucketName },
+    client: { region, ...run.client },
+    outputs: z.record(z.string(), z.string()).parse(Object.fromEntries(named)) as Record<Output, string>,
   }
 }
 
-/** Settings of AWS clients, and the publisher's name: the deployed site's, or with `--local` those of a running `npm start`. */
-export async function targetSite() {
+/** The publisher of the site. */
+export async function targetPublisher() {
   const { values } = parseArgs({ options: { local: { type: 'boolean' } } })
-  const { region } = loadConfig()
-  if (!values.local)
-    return { client: { region }, publisher: await outputOf(region, STATELESS, 'PublisherName') }
-  const { client, publisher } = localRun()
-  return { client: { region, ...client }, publisher }
+  const { client, outputs } = await targetSite(values.local, STATELESS, 'PublisherName')
+  return { client, publisher: outputs.PublisherName }
 }

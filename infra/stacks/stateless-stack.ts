@@ -3,22 +3,22 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import type { Construct } from 'constructs'
 import type { Config } from '../config.ts'
 import { Api } from '../constructs/api/api.ts'
-import { Canary } from '../constructs/lambda/canary.ts'
-import { EnquiryNotice } from '../constructs/lambda/enquiry-notice.ts'
-import { Exporter } from '../constructs/lambda/exporter.ts'
+import { addCanary } from '../constructs/lambda/canary.ts'
+import { addEnquiryNotice } from '../constructs/lambda/enquiry-notice.ts'
+import { addExporter } from '../constructs/lambda/exporter.ts'
 import type { Dependencies } from '../constructs/lambda/function.ts'
 import { Generator } from '../constructs/lambda/generator.ts'
-import { PictureEncoder } from '../constructs/lambda/picture-encoder.ts'
-import { Publisher } from '../constructs/lambda/publisher.ts'
-import { Reporter } from '../constructs/lambda/reporter.ts'
-import { Scheduler } from '../constructs/lambda/scheduler.ts'
+import { addPictureEncoder } from '../constructs/lambda/picture-encoder.ts'
+import { addPublisher } from '../constructs/lambda/publisher.ts'
+import { addReporter } from '../constructs/lambda/reporter.ts'
+import { addScheduler } from '../constructs/lambda/scheduler.ts'
 import { Budget } from '../constructs/monitoring/budget.ts'
 import { Monitoring } from '../constructs/monitoring/monitoring.ts'
 import { EdgeLogs } from '../constructs/site/edge-logs.ts'
 import { Site } from '../constructs/site/site.ts'
 import { SiteFiles } from '../constructs/site/site-files.ts'
-import { SiteRecords } from '../constructs/site/site-records.ts'
-import { TriggerProvider } from '../constructs/site/trigger-provider.ts'
+import { addSiteRecords } from '../constructs/site/site-records.ts'
+import { limitTriggerProvider } from '../constructs/site/trigger-provider.ts'
 import type { StatefulStack } from './stateful-stack.ts'
 
 interface StatelessStackProps extends StackProps {
@@ -36,19 +36,18 @@ export class StatelessStack extends Stack {
   constructor(scope: Construct, id: string, { config, distDir, stateful, ...props }: StatelessStackProps) {
     super(scope, id, { ...props, description: 'Wholesale site: API, functions and pages' })
     const { logRetentionDays } = config
-    const functions = { distDir, logRetentionDays }
     const stored = dependenciesOf(stateful)
-    const service = { functions, dependencies: stored }
+    const service = { distDir, logRetentionDays, dependencies: stored }
     // Not an AWS service: no permission.
     const openai = { arns: [], environment: { OPENAI_BASE_URL: config.ai.baseUrl } }
 
     const generator = new Generator(this, 'Generator', {
-      functions,
+      ...service,
       dependencies: { ...stored, openai },
       openaiModel: config.openaiModel,
       atOnce: config.generation.atOnce,
     })
-    const encoder = new PictureEncoder(this, 'PictureEncoder', {
+    const pictureQueue = addPictureEncoder(this, {
       ...service,
       media: stateful.media,
     })
@@ -58,7 +57,7 @@ export class StatelessStack extends Stack {
       OPENAI_MODEL: config.openaiModel,
     }
     const api = new Api(this, 'Api', {
-      functions,
+      ...service,
       dependencies: {
         ...stored,
         openai,
@@ -72,7 +71,7 @@ export class StatelessStack extends Stack {
             environment: { GENERATOR_FUNCTION_NAME: generator.lambda.functionName, ...generationLimit },
           },
         },
-        media: { sqs: encoder.queue.sender('PICTURE_QUEUE_URL') },
+        media: { sqs: pictureQueue.sender('PICTURE_QUEUE_URL') },
       },
       statusIndexArn: stateful.table.statusIndexArn,
       throttle: config.throttle,
@@ -89,7 +88,7 @@ export class StatelessStack extends Stack {
       hasAnalytics: config.analyticsId !== undefined,
     })
     if (config.domain?.hostedZone) {
-      new SiteRecords(this, 'Records', {
+      addSiteRecords(this, {
         domainName: config.domain.name,
         zone: config.domain.hostedZone,
         distribution: site.distribution,
@@ -97,7 +96,7 @@ export class StatelessStack extends Stack {
     }
     const siteFiles = new SiteFiles(this, 'SiteFiles', { site, distDir, logRetentionDays })
     const streamArn = stateful.table.streamArn
-    const publisher = new Publisher(this, 'Publisher', {
+    const publisher = addPublisher(this, {
       ...service,
       streamArn,
       site,
@@ -106,31 +105,26 @@ export class StatelessStack extends Stack {
       // A site at CloudFront's own address is no public one yet.
       indexNowUrl: domain ? config.indexNow.url : '',
     })
-    new TriggerProvider(this, 'TriggerProvider', { logRetentionDays })
-    const scheduler = new Scheduler(this, 'Scheduler', {
+    limitTriggerProvider(this, logRetentionDays)
+    const scheduler = addScheduler(this, {
       ...service,
       statusIndexArn: stateful.table.statusIndexArn,
     })
-    const exporter = new Exporter(this, 'Exports', {
+    const exporter = addExporter(this, {
       ...service,
       tableArn: stateful.table.arn,
       exports: stateful.exports,
     })
-    const followers = [publisher.lambda]
+    const followers = [publisher]
     if (config.notifications) {
       const { notifications } = config
-      const notice = new EnquiryNotice(this, 'EnquiryNotice', {
-        functions,
-        dependencies: stored,
-        streamArn,
-        siteOrigin: site.origin,
-        notifications,
-      })
-      followers.push(notice.lambda)
+      followers.push(
+        addEnquiryNotice(this, { ...service, streamArn, siteOrigin: site.origin, notifications }),
+      )
     }
 
     const { alerts } = config
-    const canary = new Canary(this, 'Canary', {
+    const siteFailures = addCanary(this, {
       ...service,
       siteOrigin: site.origin,
       everyMinutes: alerts.everyMinutes,
@@ -142,14 +136,14 @@ export class StatelessStack extends Stack {
       tableName,
       followers,
       generator,
-      canary,
+      siteFailures,
       site,
     })
     const budget = alerts.email
       ? new Budget(this, 'Budget', { limit: alerts.monthlyBudget, email: alerts.email })
       : undefined
     const edgeLogs = new EdgeLogs(this, 'EdgeLogs')
-    const reporter = new Reporter(this, 'Reporter', {
+    const reporter = addReporter(this, {
       ...service,
       siteOrigin: site.origin,
       edgeLogs,
@@ -161,10 +155,10 @@ export class StatelessStack extends Stack {
     })
 
     new CfnOutput(this, 'SiteUrl', { value: site.origin })
-    new CfnOutput(this, 'PublisherName', { value: publisher.lambda.functionName })
-    new CfnOutput(this, 'SchedulerName', { value: scheduler.lambda.functionName })
-    new CfnOutput(this, 'ExporterName', { value: exporter.lambda.functionName })
-    new CfnOutput(this, 'ReporterName', { value: reporter.lambda.functionName })
+    new CfnOutput(this, 'PublisherName', { value: publisher.functionName })
+    new CfnOutput(this, 'SchedulerName', { value: scheduler.functionName })
+    new CfnOutput(this, 'ExporterName', { value: exporter.functionName })
+    new CfnOutput(this, 'ReporterName', { value: reporter.functionName })
     new CfnOutput(this, 'ApiId', { value: api.apiId })
     // The stack of the logs' delivery takes these two by their names.
     new CfnOutput(this, 'EdgeLogsBucketName', { value: edgeLogs.bucket.bucketName })

@@ -3,12 +3,6 @@ import { json } from 'node:stream/consumers'
 import * as z from 'zod'
 import { asyncListener, close, listen } from '../cloud/listen.ts'
 
-interface IndexNow {
-  /** Endpoint of the IndexNow protocol (indexnow.org). */
-  readonly url: string
-  close(): Promise<void>
-}
-
 const ACCEPTED = 202
 /** Answer to what is no request of the protocol. */
 const BAD_REQUEST = 400
@@ -21,10 +15,10 @@ const changes = z.object({
 })
 
 /**
- * In place of search engines: none learns of pages of a local run. `GET` lists what came, for tests, and `PUT {status}` says how
+ * In place of search engines, the endpoint of the IndexNow protocol (indexnow.org): none learns of pages of a local run. `GET` lists what came, for tests, and `PUT {status}` says how
  * the next requests are answered.
  */
-export async function startIndexNow(): Promise<IndexNow> {
+export async function startIndexNow() {
   const received: unknown[] = []
   let status = ACCEPTED
   const answer = asyncListener(async (request, response) => {

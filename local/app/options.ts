@@ -20,24 +20,10 @@ const environment = z.object({
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
 })
 
-export interface Options {
-  readonly port: number
-  /** Absolute folder. */
-  readonly dataDir: string
-  /** Lambda's concurrent executions of the account. */
-  readonly accountConcurrency: number
-  readonly seed: 'sample' | 'none'
-  readonly adminPassword: string
-  /** ADMIN_PASSWORD is set, so that an existing user gets it, too. */
-  readonly adminPasswordGiven: boolean
-  /** An OpenAI-compatible endpoint; the fake OpenAI when absent. */
-  readonly openaiBaseUrl?: string
-  /** `npm run dev`: hot reload, functions rebuilt on save. */
-  readonly watch: boolean
-}
+export type Options = ReturnType<typeof readOptions>
 
 /** Environment of `npm start` (README). Throws one line that names every wrong variable. */
-export function readOptions(env: NodeJS.ProcessEnv, argv: readonly string[]): Options {
+export function readOptions(env: NodeJS.ProcessEnv, argv: readonly string[]) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
@@ -46,12 +32,17 @@ export function readOptions(env: NodeJS.ProcessEnv, argv: readonly string[]): Op
   const { PORT, DATA_DIR, ACCOUNT_CONCURRENCY, SEED, ADMIN_PASSWORD, OPENAI_BASE_URL } = parsed.data
   return {
     port: PORT,
+    /** Absolute folder. */
     dataDir: DATA_DIR,
+    /** Lambda's concurrent executions of the account. */
     accountConcurrency: ACCOUNT_CONCURRENCY,
     seed: SEED,
     adminPassword: ADMIN_PASSWORD ?? WELL_KNOWN_PASSWORD,
+    /** ADMIN_PASSWORD is set, so that an existing user gets it, too. */
     adminPasswordGiven: ADMIN_PASSWORD !== undefined,
-    ...(OPENAI_BASE_URL && { openaiBaseUrl: OPENAI_BASE_URL }),
+    /** An OpenAI-compatible endpoint; the fake OpenAI when absent. */
+    openaiBaseUrl: OPENAI_BASE_URL,
+    /** `npm run dev`: hot reload, functions rebuilt on save. */
     watch: argv.includes('--watch'),
   }
 }

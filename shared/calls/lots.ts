@@ -7,13 +7,12 @@ import { linkCalls } from './declaration/link-calls.ts'
 import { uses } from './declaration/table-access.ts'
 
 /** Offered and reserved lots, newest first. */
-export const listOfferedLots = () =>
-  call('GET /api/lots', {
-    handler: 'lots/list',
-    access: 'visitor',
-    response: z.array(publicLot),
-    table: { Query: [partitions.lots] },
-  })
+export const listOfferedLots = call('GET /api/lots', {
+  handler: 'lots/list',
+  access: 'visitor',
+  response: z.array(publicLot),
+  table: { Query: [partitions.lots] },
+})
 
 const held = [partitions.due, uses]
 const written = {

@@ -20,68 +20,62 @@ const takingEnquiries = {
   throttle: { ratePerSecond: 50, burst: 100 },
 } as const
 
-export const createEnquiry = () =>
-  call('POST /api/contact', {
-    handler: 'contact/create',
-    access: 'visitor',
-    body: contactInput,
-    status: 201,
-    response: contactReceipt,
-    ...takingEnquiries,
-  })
+export const createEnquiry = call('POST /api/contact', {
+  handler: 'contact/create',
+  access: 'visitor',
+  body: contactInput,
+  status: 201,
+  response: contactReceipt,
+  ...takingEnquiries,
+})
 
-export const listArticles = () =>
-  call('GET /api/blog', {
-    handler: 'blog/list',
-    access: 'visitor',
-    /** Without a language, the articles of all. */
-    query: page.extend({ language: articleLanguage.optional() }),
-    response: z.array(postSummary),
-    table: { Query: [partitions.published] },
-  })
+export const listArticles = call('GET /api/blog', {
+  handler: 'blog/list',
+  access: 'visitor',
+  /** Without a language, the articles of all. */
+  query: page.extend({ language: articleLanguage.optional() }),
+  response: z.array(postSummary),
+  table: { Query: [partitions.published] },
+})
 
-export const getArticle = () =>
-  call('GET /api/blog/{slug}', {
-    handler: 'blog/get',
-    access: 'visitor',
-    /** A present or former slug. */
-    params: z.object({ slug: z.string().min(1).max(MAX_SLUG) }),
-    /** Language whose address it is; without it the first that has the slug, English before all others. */
-    query: z.object({ language: articleLanguage.optional() }),
-    response: article,
-    table: { GetItem: [...readingHolders, translations], Query: [partitions.published] },
-  })
+export const getArticle = call('GET /api/blog/{slug}', {
+  handler: 'blog/get',
+  access: 'visitor',
+  /** A present or former slug. */
+  params: z.object({ slug: z.string().min(1).max(MAX_SLUG) }),
+  /** Language whose address it is; without it the first that has the slug, English before all others. */
+  query: z.object({ language: articleLanguage.optional() }),
+  response: article,
+  table: { GetItem: [...readingHolders, translations], Query: [partitions.published] },
+})
 
-export const postEnquiryForm = () =>
-  form('POST /api/contact/form', {
-    handler: 'contact/form',
-    access: 'visitor',
-    body: contactFormInput,
-    success: pages.contactSent.path,
-    ...takingEnquiries,
-  })
+export const postEnquiryForm = form('POST /api/contact/form', {
+  handler: 'contact/form',
+  access: 'visitor',
+  body: contactFormInput,
+  success: pages.contactSent.path,
+  ...takingEnquiries,
+})
 
-export const openPreview = () =>
-  renderedPage('GET /preview/{id}/{token}', {
-    handler: 'preview/get',
-    access: 'visitor',
-    params: z.object({ id: ulid, token: previewToken }),
-    table: {
-      UpdateItem: [partitions.previews],
-      GetItem: [eachPost, partitions.drafts, partitions.settings, partitions.content],
-    },
-    throttle: { ratePerSecond: 20, burst: 50 },
-  })
+export const openPreview = renderedPage('GET /preview/{id}/{token}', {
+  handler: 'preview/get',
+  access: 'visitor',
+  params: z.object({ id: ulid, token: previewToken }),
+  table: {
+    UpdateItem: [partitions.previews],
+    GetItem: [eachPost, partitions.drafts, partitions.settings, partitions.content],
+  },
+  throttle: { ratePerSecond: 20, burst: 50 },
+})
 
 /** Proof of a shipment, behind the proof link of its lot. */
-export const openProof = () =>
-  renderedPage('GET /preview/shipment/{id}/{token}', {
-    handler: 'preview/shipment',
-    access: 'visitor',
-    params: z.object({ id: ulid, token: previewToken }),
-    table: {
-      UpdateItem: [partitions.previews],
-      GetItem: [partitions.lots, partitions.settings, partitions.content],
-    },
-    throttle: { ratePerSecond: 20, burst: 50 },
-  })
+export const openProof = renderedPage('GET /preview/shipment/{id}/{token}', {
+  handler: 'preview/shipment',
+  access: 'visitor',
+  params: z.object({ id: ulid, token: previewToken }),
+  table: {
+    UpdateItem: [partitions.previews],
+    GetItem: [partitions.lots, partitions.settings, partitions.content],
+  },
+  throttle: { ratePerSecond: 20, burst: 50 },
+})

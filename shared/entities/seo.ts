@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import {
+  changeOf,
   labels,
   optionalPicture,
   optionalText,
   optionalUrl,
   requiredText,
   stored,
-  version,
 } from './fields.ts'
 
 export const INVALID_JSON = 'Invalid JSON format in Hreflang or JSON-LD fields'
@@ -17,7 +17,7 @@ const jsonObject = z.union([z.record(z.string(), z.json()), z.array(z.json())], 
 export const MAX_TITLE = 60
 const MAX_DESCRIPTION = 160
 
-const required = {
+export const seoInput = z.object({
   pageName: requiredText(100, 'Page name is required')
     .regex(/^[a-z0-9-]+$/, 'Only lowercase letters, digits and hyphens')
     .meta({ label: 'Page' }),
@@ -32,48 +32,43 @@ const required = {
       count: MAX_DESCRIPTION,
       attributes: { maxLength: MAX_DESCRIPTION },
     }),
-}
-const optional = {
-  keywords: labels.meta({ label: 'Keywords' }),
-  ogTitle: optionalText(200).meta({
-    label: 'Title when shared',
-    hint: 'For chats and social networks. If empty, the title in Google.',
-    count: MAX_TITLE,
-  }),
-  ogDescription: optionalText(500).meta({
-    label: 'Description when shared',
-    rows: 2,
-    hint: 'If empty, the description in Google.',
-    count: MAX_DESCRIPTION,
-  }),
-  ogImage: optionalPicture.meta({
-    label: 'Picture when shared',
-    hint: "Best twice as wide as high. If there is none, the site's own.",
-  }),
-  canonicalUrl: optionalUrl.meta({
-    label: 'Canonical URL',
-    hint: 'Only if Google should list another address instead of this page.',
-  }),
-  hreflang: jsonObject.meta({ kind: 'json', label: 'Hreflang', rows: 3 }),
-  jsonLd: jsonObject.meta({ kind: 'json', label: 'JSON-LD', rows: 5 }),
+  keywords: labels.meta({ label: 'Keywords' }).default([]),
+  ogTitle: optionalText(200)
+    .meta({
+      label: 'Title when shared',
+      hint: 'For chats and social networks. If empty, the title in Google.',
+      count: MAX_TITLE,
+    })
+    .default(null),
+  ogDescription: optionalText(500)
+    .meta({
+      label: 'Description when shared',
+      rows: 2,
+      hint: 'If empty, the description in Google.',
+      count: MAX_DESCRIPTION,
+    })
+    .default(null),
+  ogImage: optionalPicture
+    .meta({
+      label: 'Picture when shared',
+      hint: "Best twice as wide as high. If there is none, the site's own.",
+    })
+    .default(null),
+  canonicalUrl: optionalUrl
+    .meta({
+      label: 'Canonical URL',
+      hint: 'Only if Google should list another address instead of this page.',
+    })
+    .default(null),
+  hreflang: jsonObject.meta({ kind: 'json', label: 'Hreflang', rows: 3 }).default(null),
+  jsonLd: jsonObject.meta({ kind: 'json', label: 'JSON-LD', rows: 5 }).default(null),
   isActive: z
     .boolean()
-    .meta({ label: 'Active', hint: 'If off, the page uses its own title and description.' }),
-}
-
-export const seoInput = z.object({
-  ...required,
-  keywords: optional.keywords.default([]),
-  ogTitle: optional.ogTitle.default(null),
-  ogDescription: optional.ogDescription.default(null),
-  ogImage: optional.ogImage.default(null),
-  canonicalUrl: optional.canonicalUrl.default(null),
-  hreflang: optional.hreflang.default(null),
-  jsonLd: optional.jsonLd.default(null),
-  isActive: optional.isActive.default(true),
+    .meta({ label: 'Active', hint: 'If off, the page uses its own title and description.' })
+    .default(true),
 })
 
-export const seoChange = z.object({ ...required, ...optional, version }).partial()
+export const seoChange = changeOf(seoInput)
 
 export const seoEntry = stored.extend({
   pageName: z.string(),

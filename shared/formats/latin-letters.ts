@@ -1,44 +1,14 @@
 import type { Language } from '../languages.ts'
 
 /**
- * Ukrainian letters in Latin ones, by the transliteration table of resolution No. 55 of the Cabinet of Ministers of
- * Ukraine (27 January 2010). The second form is for the beginning of a word.
+ * Ukrainian letters, each with its Latin ones, by the transliteration table of resolution No. 55 of the Cabinet of Ministers of
+ * Ukraine (27 January 2010).
  */
-const UKRAINIAN: Readonly<Record<string, readonly [within: string, first: string]>> = {
-  а: ['a', 'a'],
-  б: ['b', 'b'],
-  в: ['v', 'v'],
-  г: ['h', 'h'],
-  ґ: ['g', 'g'],
-  д: ['d', 'd'],
-  е: ['e', 'e'],
-  є: ['ie', 'ye'],
-  ж: ['zh', 'zh'],
-  з: ['z', 'z'],
-  и: ['y', 'y'],
-  і: ['i', 'i'],
-  ї: ['i', 'yi'],
-  й: ['i', 'y'],
-  к: ['k', 'k'],
-  л: ['l', 'l'],
-  м: ['m', 'm'],
-  н: ['n', 'n'],
-  о: ['o', 'o'],
-  п: ['p', 'p'],
-  р: ['r', 'r'],
-  с: ['s', 's'],
-  т: ['t', 't'],
-  у: ['u', 'u'],
-  ф: ['f', 'f'],
-  х: ['kh', 'kh'],
-  ц: ['ts', 'ts'],
-  ч: ['ch', 'ch'],
-  ш: ['sh', 'sh'],
-  щ: ['shch', 'shch'],
-  ь: ['', ''],
-  ю: ['iu', 'yu'],
-  я: ['ia', 'ya'],
-}
+const UKRAINIAN =
+  'аa бb вv гh ґg дd еe єie жzh зz иy іi їi йi кk лl мm нn оo пp рr сs тt уu фf хkh цts чch шsh щshch ь юiu яia'
+const WITHIN = new Map(UKRAINIAN.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]))
+/** Those of the table that are others at the beginning of a word. */
+const FIRST = new Map(Object.entries({ є: 'ye', ї: 'yi', й: 'y', ю: 'yu', я: 'ya' }))
 
 /** A text in plain Latin letters, in lower case, for an address: Ukrainian transliterated, the others without diacritics. */
 export const latinLetters = (text: string, language: Language): string =>
@@ -50,8 +20,8 @@ const transliterated = (text: string): string =>
     // The apostrophe is left out, and "зг" must not become the "zh" of "ж" (notes 1 and 2 of the table).
     .replace(/(?<=\p{L})['’ʼ](?=\p{L})/gu, '')
     .replaceAll('зг', 'zgh')
-    .replace(/(?<!\p{L})[а-ґ]/gu, (letter) => UKRAINIAN[letter]?.[1] ?? letter)
-    .replace(/[а-ґ]/g, (letter) => UKRAINIAN[letter]?.[0] ?? letter)
+    .replace(/(?<!\p{L})[а-ґ]/gu, (letter) => FIRST.get(letter) ?? letter)
+    .replace(/[а-ґ]/g, (letter) => WITHIN.get(letter) ?? letter)
 
 /** The letters with strokes have no decomposition. */
 const withoutDiacritics = (text: string): string =>

@@ -1,165 +1,49 @@
-import type { Language } from '../languages.ts'
+import { type Language, languageCodes } from '../languages.ts'
 
 /** Signs of units, the same in all languages or those of one script; case matters. */
-const SIGNS: Readonly<Record<string, string>> = {
-  '%': 'percent',
-  '°C': 'celsius',
-  '£': 'pound',
-  GBP: 'pound',
-  '€': 'euro',
-  EUR: 'euro',
-  $: 'dollar',
-  USD: 'dollar',
-  zł: 'złoty',
-  PLN: 'złoty',
-  Kč: 'koruna',
-  CZK: 'koruna',
-  '₴': 'hryvnia',
-  UAH: 'hryvnia',
-  грн: 'hryvnia',
-  kg: 'kilogram',
-  кг: 'kilogram',
-  g: 'gram',
-  г: 'gram',
-  t: 'tonne',
-  т: 'tonne',
-  km: 'kilometre',
-  км: 'kilometre',
-  cm: 'centimetre',
-  см: 'centimetre',
-  mm: 'millimetre',
-  мм: 'millimetre',
-  h: 'hour',
-  min: 'minute',
+const SIGNS = {
+  percent: '%',
+  celsius: '°C',
+  pound: '£ GBP',
+  euro: '€ EUR',
+  dollar: '$ USD',
+  złoty: 'zł PLN',
+  koruna: 'Kč CZK',
+  hryvnia: '₴ UAH грн',
+  kilogram: 'kg кг',
+  gram: 'g г',
+  tonne: 't т',
+  kilometre: 'km км',
+  centimetre: 'cm см',
+  millimetre: 'mm мм',
+  hour: 'h',
+  minute: 'min',
 }
 
-/** Words of units by language: their beginnings, and of English ones the whole singular. */
-const WORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: {
-    kilo: 'kilogram',
-    kilogram: 'kilogram',
-    kilogramme: 'kilogram',
-    gram: 'gram',
-    tonne: 'tonne',
-    'per cent': 'percent',
-    percent: 'percent',
-    pound: 'pound',
-    euro: 'euro',
-    dollar: 'dollar',
-    złoty: 'złoty',
-    koruna: 'koruna',
-    hryvnia: 'hryvnia',
-    pence: 'penny',
-    penny: 'penny',
-    cent: 'cent',
-    minute: 'minute',
-    hour: 'hour',
-    day: 'day',
-    week: 'week',
-    month: 'month',
-    year: 'year',
-  },
-  pl: {
-    kilo: 'kilogram',
-    kilk: '',
-    gram: 'gram',
-    ton: 'tonne',
-    procent: 'percent',
-    funt: 'pound',
-    euro: 'euro',
-    dolar: 'dollar',
-    złot: 'złoty',
-    koron: 'koruna',
-    hrywn: 'hryvnia',
-    pens: 'penny',
-    cent: 'cent',
-    minut: 'minute',
-    godz: 'hour',
-    dni: 'day',
-    dzie: 'day',
-    dob: 'day',
-    tydz: 'week',
-    tygod: 'week',
-    miesi: 'month',
-    rok: 'year',
-    lat: 'year',
-    roczn: 'year',
-    letni: 'year',
-  },
-  uk: {
-    кіло: 'kilogram',
-    грам: 'gram',
-    тонн: 'tonne',
-    відсот: 'percent',
-    фунт: 'pound',
-    євро: 'euro',
-    долар: 'dollar',
-    злот: 'złoty',
-    крон: 'koruna',
-    грив: 'hryvnia',
-    пенс: 'penny',
-    цент: 'cent',
-    хв: 'minute',
-    год: 'hour',
-    день: 'day',
-    дн: 'day',
-    доб: 'day',
-    тижд: 'week',
-    тижн: 'week',
-    місяц: 'month',
-    рік: 'year',
-    рок: 'year',
-    річн: 'year',
-  },
-  cs: {
-    kilo: 'kilogram',
-    kil: 'kilogram',
-    gram: 'gram',
-    tun: 'tonne',
-    procent: 'percent',
-    liber: 'pound',
-    libr: 'pound',
-    euro: 'euro',
-    eur: 'euro',
-    dolar: 'dollar',
-    zlot: 'złoty',
-    korun: 'koruna',
-    hřiv: 'hryvnia',
-    penc: 'penny',
-    cent: 'cent',
-    minut: 'minute',
-    hodin: 'hour',
-    den: 'day',
-    dn: 'day',
-    týd: 'week',
-    měsíc: 'month',
-    rok: 'year',
-    rock: 'year',
-    let: 'year',
-    roč: 'year',
-  },
-  lt: {
-    kilo: 'kilogram',
-    gram: 'gram',
-    ton: 'tonne',
-    procent: 'percent',
-    proc: 'percent',
-    svar: 'pound',
-    eur: 'euro',
-    doler: 'dollar',
-    zlot: 'złoty',
-    kron: 'koruna',
-    grivin: 'hryvnia',
-    pens: 'penny',
-    cent: 'cent',
-    minu: 'minute',
-    valand: 'hour',
-    dien: 'day',
-    savait: 'week',
-    mėnes: 'month',
-    mėn: 'month',
-    met: 'year',
-  },
+/**
+ * Words of units by language: their beginnings, and of English ones the whole singular. Those of no unit are words of another meaning
+ * with the beginning of one.
+ */
+const WORDS: Readonly<Record<string, Readonly<Partial<Record<Language, string>>>>> = {
+  kilogram: { en: 'kilo|kilogram|kilogramme', pl: 'kilo', uk: 'кіло', cs: 'kilo|kil', lt: 'kilo' },
+  gram: { en: 'gram', pl: 'gram', uk: 'грам', cs: 'gram', lt: 'gram' },
+  tonne: { en: 'tonne', pl: 'ton', uk: 'тонн', cs: 'tun', lt: 'ton' },
+  percent: { en: 'per cent|percent', pl: 'procent', uk: 'відсот', cs: 'procent', lt: 'procent|proc' },
+  pound: { en: 'pound', pl: 'funt', uk: 'фунт', cs: 'liber|libr', lt: 'svar' },
+  euro: { en: 'euro', pl: 'euro', uk: 'євро', cs: 'euro|eur', lt: 'eur' },
+  dollar: { en: 'dollar', pl: 'dolar', uk: 'долар', cs: 'dolar', lt: 'doler' },
+  złoty: { en: 'złoty', pl: 'złot', uk: 'злот', cs: 'zlot', lt: 'zlot' },
+  koruna: { en: 'koruna', pl: 'koron', uk: 'крон', cs: 'korun', lt: 'kron' },
+  hryvnia: { en: 'hryvnia', pl: 'hrywn', uk: 'грив', cs: 'hřiv', lt: 'grivin' },
+  penny: { en: 'pence|penny', pl: 'pens', uk: 'пенс', cs: 'penc', lt: 'pens' },
+  cent: { en: 'cent', pl: 'cent', uk: 'цент', cs: 'cent', lt: 'cent' },
+  minute: { en: 'minute', pl: 'minut', uk: 'хв', cs: 'minut', lt: 'minu' },
+  hour: { en: 'hour', pl: 'godz', uk: 'год', cs: 'hodin', lt: 'valand' },
+  day: { en: 'day', pl: 'dni|dzie|dob', uk: 'день|дн|доб', cs: 'den|dn', lt: 'dien' },
+  week: { en: 'week', pl: 'tydz|tygod', uk: 'тижд|тижн', cs: 'týd', lt: 'savait' },
+  month: { en: 'month', pl: 'miesi', uk: 'місяц', cs: 'měsíc', lt: 'mėnes|mėn' },
+  year: { en: 'year', pl: 'rok|lat|roczn|letni', uk: 'рік|рок|річн', cs: 'rok|rock|let|roč', lt: 'met' },
+  '': { pl: 'kilk' },
 }
 
 /** Abbreviations that are other units elsewhere: Lithuanian dates have `m.` for the year and `d.` for the day. */
@@ -186,25 +70,27 @@ export const isCurrency = (unit: string | undefined): boolean => unit !== undefi
 const MEASURES: ReadonlySet<string> = new Set(['kilogram', 'gram', 'tonne', 'percent', ...CURRENCIES])
 export const isMeasure = (unit: string | undefined): boolean => unit !== undefined && MEASURES.has(unit)
 
-/** The words of each language, longest stem first: the longest that fits names the unit. */
-const STEMS = new Map(
-  Object.entries(WORDS).map(([language, words]) => [
-    language,
-    Object.entries(words).toSorted(([one], [other]) => other.length - one.length),
-  ]),
+const UNIT_OF_SIGN = new Map(
+  Object.entries(SIGNS).flatMap(([unit, signs]) => signs.split(' ').map((sign) => [sign, unit])),
 )
+
+/** Stems of a language with their units, longest first: the longest that fits names the unit. */
+const stemsOf = (language: Language) =>
+  Object.entries(WORDS)
+    .flatMap(([unit, words]) => (words[language]?.split('|') ?? []).map((stem) => ({ stem, unit })))
+    .toSorted((one, other) => other.stem.length - one.stem.length)
+const STEMS = new Map(languageCodes.map((language) => [language, stemsOf(language)]))
 
 /** Unit that a word or sign names in a language; undefined for any other. */
 export function unitNamed(word: string, language: Language): string | undefined {
-  const sign = SIGNS[word] ?? ABBREVIATIONS[language]?.[word]
+  const sign = UNIT_OF_SIGN.get(word) ?? ABBREVIATIONS[language]?.[word]
   if (sign) return sign
   const small = word.toLowerCase()
   const singular = small.replace(/s$/, '')
-  const found = STEMS.get(language)?.find(([stem]) =>
+  const found = STEMS.get(language)?.find(({ stem }) =>
     language === 'en' ? singular === stem : small.startsWith(stem),
   )
-  // A word of another meaning with the same beginning has no unit.
-  return found?.[1] || undefined
+  return found?.unit || undefined
 }
 
 /** Every mention of a unit in a text, with a number or without. */

@@ -78,7 +78,7 @@ test('a beat or an end of a job that does not run is refused', async () => {
 
 /** Sends a request of the signed-in administrator through a function's whole pipeline. */
 async function request(
-  handler: ReturnType<typeof generation.start>,
+  handler: typeof generation.start,
   parts: Partial<APIGatewayProxyEventV2>,
 ): Promise<{ statusCode: number | undefined; body: unknown }> {
   const { cookie } = await startSession({ username: 'admin', epoch: 0 })
@@ -97,14 +97,14 @@ async function request(
   return { statusCode, body: JSON.parse(body ?? 'null') }
 }
 
-const start = () => request(generation.start(), { body: JSON.stringify({ topic: INPUT.topic }) })
+const start = () => request(generation.start, { body: JSON.stringify({ topic: INPUT.topic }) })
 
 test('a started generation is answered at once and handed to a queue', async () => {
   const { statusCode, body } = await start()
   const jobId = (body as { jobId: string }).jobId
   expect([statusCode, body]).toMatchObject([202, { jobId, status: 'queued', progress: 0, input: INPUT }])
   expect(services.sent).toEqual([{ jobId, requestId: 'test' }])
-  expect(await request(generation.get(), { pathParameters: { jobId } })).toEqual({ statusCode: 200, body })
+  expect(await request(generation.get, { pathParameters: { jobId } })).toEqual({ statusCode: 200, body })
   const stored = (await allItems()).find(({ sk }) => sk === jobId)
   expect(Number(stored?.ttl) - Date.now() / 1000).toBeCloseTo(30 * 24 * 3600, -2)
 })
@@ -132,7 +132,8 @@ test('words that were asked for are asked for once; only what certainly did not 
   onTestFinished(() => void lambda.close())
   vi.stubEnv('AWS_ENDPOINT_URL_LAMBDA', `http://127.0.0.1:${(lambda.address() as AddressInfo).port}`)
   vi.stubEnv('GENERATOR_FUNCTION_NAME', 'Generator')
-  const body = JSON.stringify({ texts: [{ id: 'title', text: 'Toys' }], to: 'pl' })
+  const words = { body: JSON.stringify({ texts: [{ id: 'title', text: 'Toys' }], to: 'pl' }) }
+  const html = { body: JSON.stringify({ html: '<p>Zabawki</p>', from: 'pl', to: 'en' }) }
   const counted = async () => {
     const items = (await allItems()).filter(({ pk }) => pk === 'GENERATIONS')
     const open = items.flatMap((item) => Object.keys(item)).filter((name) => name.startsWith('open_'))
@@ -144,17 +145,19 @@ test('words that were asked for are asked for once; only what certainly did not 
   ] as const) {
     answer = lost
     const before = await counted()
-    expect(await request(generation.translateTexts(), { body })).toMatchObject({ statusCode })
-    expect(await counted()).toEqual({ day: before.day + 1, open: before.open + 1 })
+    expect(await request(generation.translateTexts, words)).toMatchObject({ statusCode })
+    expect(await request(generation.backTranslate, html)).toMatchObject({ statusCode })
+    expect(await counted()).toEqual({ day: before.day + 1, open: before.open + 2 })
   }
   const before = await counted()
   answer = (found) =>
     found
       .writeHead(429, { 'x-amzn-errortype': 'TooManyRequestsException' })
       .end('{"message":"Rate exceeded"}')
-  expect(await request(generation.translateTexts(), { body })).toMatchObject({ statusCode: 429 })
+  expect(await request(generation.translateTexts, words)).toMatchObject({ statusCode: 429 })
+  expect(await request(generation.backTranslate, html)).toMatchObject({ statusCode: 429 })
   expect(await counted()).toEqual(before)
-  expect(asked).toBe(3)
+  expect(asked).toBe(6)
 })
 
 test('a start that the day has no room for is refused before a job is stored', async () => {

@@ -27,12 +27,11 @@ export const examples = {
     'shared/calls/visitors.ts': [
       [
         `export const postEnquiryForm =`,
-        `export const getOpeningHours = () =>
-  call('GET /api/opening-hours', {
-    handler: 'opening-hours/get',
-    access: 'visitor',
-    response: z.object({ hours: z.string() }),
-  })
+        `export const getOpeningHours = call('GET /api/opening-hours', {
+  handler: 'opening-hours/get',
+  access: 'visitor',
+  response: z.object({ hours: z.string() }),
+})
 
 export const postEnquiryForm =`,
       ],
@@ -57,12 +56,8 @@ test('the opening hours are those of the site', async () => {
   'Add a field to a post': {
     'shared/entities/posts/post.ts': [
       [
-        '  published: z.boolean(),\n  publishedAt: instant',
-        "  subtitle: optionalText(300).meta({ label: 'Subtitle' }),\n  published: z.boolean(),\n  publishedAt: instant",
-      ],
-      [
-        '  tags: optional.tags.default([]),',
-        '  tags: optional.tags.default([]),\n  subtitle: optional.subtitle.default(null),',
+        '  published: z.boolean().default(false),',
+        "  subtitle: optionalText(300).meta({ label: 'Subtitle' }).default(null),\n  published: z.boolean().default(false),",
       ],
       [
         '  tags: z.array(z.string()),',
@@ -117,18 +112,13 @@ import { listReply } from '../platform/reply.ts'
 
 const references = entryStore('reference', reference)
 
-export const list = () =>
-  route(calls.list, async ({ query }) => listReply(await references.list(query.cursor)))
+export const list = route(calls.list, async ({ query }) => listReply(await references.list(query.cursor)))
 
-export const create = () => route(calls.create, ({ body }) => references.create(body))
+export const create = route(calls.create, ({ body }) => references.create(body))
 
-export const update = () => route(calls.update, ({ params, body }) => references.update(params.id, body))
+export const update = route(calls.update, ({ params, body }) => references.update(params.id, body))
 
-const remove = () =>
-  route(calls.remove, async ({ params }) => {
-    await references.remove(params.id)
-    return null
-  })
+const remove = route(calls.remove, ({ params }) => references.remove(params.id))
 export { remove as delete }
 `,
     'frontend/admin/features/references/references-card.tsx': `import { useInfiniteQuery } from '@tanstack/react-query'
@@ -192,6 +182,7 @@ export const ReferencesCard = () => {
         '  privacyPolicy: {',
         `  delivery: {
     path: '/delivery',
+    sharesSiteImage: true,
   },
   privacyPolicy: {`,
       ],

@@ -16,7 +16,7 @@ test('icons for browsers and iPhones have the sizes that those ask for', async (
 })
 
 test('every share image that a page names is made in each language, and one of each topic', () => {
-  const own = Object.values<Page>(pages).filter(({ hasShareImage }) => hasShareImage)
+  const own = Object.values<Page>(pages).filter(({ sharesSiteImage }) => !sharesSiteImage)
   const named = ['/share.jpg' as const, ...own.map(({ path }) => shareImagePath(path))]
   const paths = languageCodes.flatMap((language) => named.map((path) => addressIn(language, path)))
   expect([...drawShareImage.keys()].sort()).toEqual([...paths, ...topicArts.map(topicImagePath)].sort())

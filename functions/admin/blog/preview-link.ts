@@ -5,15 +5,14 @@ import { route } from '../../pipeline/route.ts'
 import { siteOrigin } from '../../pipeline/site-origin.ts'
 import { NotFound } from '../../platform/errors.ts'
 
-export const create = () =>
-  route(calls.createPreviewLink, async ({ params: { id }, headers }) => {
-    if (!(await hasText(id))) throw new NotFound()
-    const { token, ...link } = await createLink(id)
-    return { ...link, url: `${siteOrigin(headers)}/preview/${id}/${token}` }
-  })
+export const create = route(calls.createPreviewLink, async ({ params: { id }, headers }) => {
+  if (!(await hasText(id))) throw new NotFound()
+  const { token, ...link } = await createLink(id)
+  return { ...link, url: `${siteOrigin(headers)}/preview/${id}/${token}` }
+})
 
-export const get = () => route(calls.getPreviewLink, ({ params }) => findLink(params.id))
+export const get = route(calls.getPreviewLink, ({ params }) => findLink(params.id))
 
-const remove = () => route(calls.deletePreviewLink, ({ params }) => endLink(params.id))
+const remove = route(calls.deletePreviewLink, ({ params }) => endLink(params.id))
 
 export { remove as delete }

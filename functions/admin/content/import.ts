@@ -68,45 +68,29 @@ function reasonOf({ body, message }: InvalidInput): string {
   return issue ? [issue.path, issue.message].filter(Boolean).join(': ') : message
 }
 
-/** @returns what is to be done about what was stored, for people; else null */
-async function store(item: ContentItem): Promise<string | null> {
-  switch (item.kind) {
-    case 'post': {
-      const { kind: _, ...post } = item
-      const { isHeldBack } = await importPost({ ...post, content: cleanContent(post.content) })
-      return isHeldBack ? HELD_BACK : null
-    }
-    case 'topic': {
-      const { kind: _, ...topic } = item
-      await importTopic(topic)
-      break
-    }
-    case 'seo': {
-      const { kind: _, ...entry } = item
-      await importSeoEntry(entry)
-      break
-    }
-    case 'lot': {
-      const { kind: _, ...lot } = item
-      await importLot(lot)
-      break
-    }
-    case 'enquiry': {
-      const { kind: _, ...enquiry } = item
-      await importEnquiry(enquiry)
-      break
-    }
-    case 'redirect':
-      await importRedirect(item)
-      break
-    case 'facts':
-      await importFacts(item)
-      break
-    case 'words':
-      await importWords(item)
-      break
-    case 'formerWords':
-      await importFormerWords(item)
-  }
-  return null
+type Importers = {
+  readonly [Kind in ContentItem['kind']]: (
+    item: Omit<Extract<ContentItem, { kind: Kind }>, 'kind'>,
+  ) => Promise<unknown>
+}
+
+/** What stores an item of each kind. It may answer what is to be done about it, for people. */
+const importers: Importers = {
+  post: async (post) => {
+    const { isHeldBack } = await importPost({ ...post, content: cleanContent(post.content) })
+    return isHeldBack ? HELD_BACK : undefined
+  },
+  topic: importTopic,
+  seo: importSeoEntry,
+  lot: importLot,
+  enquiry: importEnquiry,
+  redirect: importRedirect,
+  facts: importFacts,
+  words: importWords,
+  formerWords: importFormerWords,
+}
+
+async function store({ kind, ...item }: ContentItem): Promise<string | null> {
+  const advice = await importers[kind](item as never)
+  return typeof advice === 'string' ? advice : null
 }

@@ -14,11 +14,7 @@ import { answerOf } from '../../testing/answer-of.ts'
 import { allItems } from '../../testing/stored-items.ts'
 import { beforeWriting, killedAt, killsOf, writing } from '../../testing/table-calls.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
-import { handler as changePassword } from './change-password.ts'
-import { handler as login } from './login.ts'
-import { handler as newPassword } from './new-password.ts'
-import { handler as resetPassword } from './reset-password.ts'
-import { handler as secondStep } from './second-step.ts'
+import { changePassword, login, newPassword, resetPassword, secondStep } from '../session.ts'
 
 const cognito = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
 beforeAll(createOwnTable)

@@ -2,9 +2,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerOf } from '../../testing/answer-of.ts'
-import { handler as forgotPassword } from './forgot-password.ts'
-import { handler as login } from './login.ts'
-import { handler as resetPassword } from './reset-password.ts'
+import { forgotPassword, login, resetPassword } from '../session.ts'
 
 /**
  * Clocks can't be compared in a test without chance; work can: what is asked of the table and of Cognito, in order, is the

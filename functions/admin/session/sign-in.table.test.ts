@@ -8,9 +8,7 @@ import { beginSignIn } from '../../domain/sessions/sign-in-epoch.ts'
 import { logger } from '../../platform/log.ts'
 import { answerOf } from '../../testing/answer-of.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
-import { handler as login } from './login.ts'
-import { handler as newPassword } from './new-password.ts'
-import { handler as secondStep } from './second-step.ts'
+import { login, newPassword, secondStep } from '../session.ts'
 
 const info = vi.spyOn(logger, 'info')
 const error = vi.spyOn(logger, 'error')

@@ -37,7 +37,7 @@ import {
 } from './word-sources.ts'
 
 type EditableWords = Response<'GET /api/admin/pages/{page}'>
-type ImportedItem<K> = ContentItem & { kind: K }
+type ImportedItem<Kind> = Omit<Extract<ContentItem, { kind: Kind }>, 'kind'>
 
 const keyOf = (page: Page) => ({ pk: partitions.content, sk: nameOf(page) })
 

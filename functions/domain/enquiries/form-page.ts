@@ -10,7 +10,7 @@ import { escapeXml } from '../publication/crawler-files/xml.ts'
 import { formMix, formOrigin } from './form-origin.ts'
 import { refusalIn } from './refusal.ts'
 
-const [, action = ''] = postEnquiryForm().key.split(' ')
+const [, action = ''] = postEnquiryForm.key.split(' ')
 
 /** Data of a page that shows a form again: the error, and the values as typed. */
 export interface FormError {

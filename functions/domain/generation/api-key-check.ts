@@ -8,10 +8,12 @@ const TIMEOUT_MS = 5000
 
 const modelList = z.object({ data: z.array(z.unknown()) })
 
-const REFUSED = 'The AI provider refused this key. Copy it again from your account there, whole and active.'
-const RESTRICTED =
-  'The AI provider does not let this key list models, so it cannot be checked. Give the key that permission, or use another one.'
-const NOT_CHECKED = 'The key was not stored.'
+/** What is said of a key by the status that the provider answers with. */
+const REFUSED: Readonly<Record<number, string>> = {
+  401: 'The AI provider refused this key. Copy it again from your account there, whole and active.',
+  403: 'The AI provider does not let this key list models, so it cannot be checked. Give the key that permission, or use another one.',
+}
+const LATER = 'Try again in a few minutes.'
 const CHECK_ADDRESS = 'ask the person who set up this site to check the address of the AI provider.'
 
 /**
@@ -28,25 +30,16 @@ export async function checkApiKey(apiKey: string): Promise<void> {
     return
   }
   logger.warn('key not accepted by the provider', { provider_status: status })
-  if (status === 401) throw new InvalidInput([{ path: 'openaiApiKey', message: REFUSED }])
-  if (status === 403) throw new InvalidInput([{ path: 'openaiApiKey', message: RESTRICTED }])
-  if (status === 429) {
-    throw new HttpError(
-      503,
-      `The AI provider is receiving too many requests from your account. ${NOT_CHECKED} Wait a minute and try again.`,
-    )
-  }
-  if (status >= 500) {
-    throw new HttpError(
-      502,
-      `The AI provider has a problem of its own right now. ${NOT_CHECKED} Try again in a few minutes.`,
-    )
-  }
-  throw new HttpError(
-    502,
-    `The AI provider gave an answer that cannot be understood. ${NOT_CHECKED} Please ${CHECK_ADDRESS}`,
-  )
+  const message = REFUSED[status]
+  if (message) throw new InvalidInput([{ path: 'openaiApiKey', message }])
+  if (status === 429)
+    throw notChecked(503, 'is receiving too many requests from your account', 'Wait a minute and try again.')
+  if (status >= 500) throw notChecked(502, 'has a problem of its own right now', LATER)
+  throw notChecked(502, 'gave an answer that cannot be understood', `Please ${CHECK_ADDRESS}`)
 }
+
+const notChecked = (status: number, why: string, advice: string, cause?: unknown) =>
+  new HttpError(status, `The AI provider ${why}. The key was not stored. ${advice}`, { cause })
 
 async function askForModels(apiKey: string): Promise<{ status: number; listed: boolean }> {
   // The same base URL as the openai SDK's (`ClientOptions.baseURL`).
@@ -61,18 +54,9 @@ async function askForModels(apiKey: string): Promise<{ status: number; listed: b
     const body = response.status === 200 ? parsed(await response.text()) : await response.body?.cancel()
     return { status: response.status, listed: modelList.safeParse(body).success }
   } catch (cause) {
-    if (cause instanceof DOMException && cause.name === 'TimeoutError') {
-      throw new HttpError(
-        504,
-        `The AI provider did not answer in time. ${NOT_CHECKED} Try again in a few minutes.`,
-        { cause },
-      )
-    }
-    throw new HttpError(
-      502,
-      `The AI provider could not be reached. ${NOT_CHECKED} Try again in a few minutes. If it happens again, ${CHECK_ADDRESS}`,
-      { cause },
-    )
+    if (cause instanceof DOMException && cause.name === 'TimeoutError')
+      throw notChecked(504, 'did not answer in time', LATER, cause)
+    throw notChecked(502, 'could not be reached', `${LATER} If it happens again, ${CHECK_ADDRESS}`, cause)
   }
 }
 

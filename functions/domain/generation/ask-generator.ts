@@ -1,8 +1,9 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { ulid } from 'ulid'
 import * as z from 'zod'
+import { clientDefaults } from '../../platform/aws-client.ts'
 import { environment } from '../../platform/environment.ts'
 import { Conflict, HttpError } from '../../platform/errors.ts'
-import { invoke } from '../../platform/invoke.ts'
 import { type Reservation, reservationOf } from './money/month-store.ts'
 import { mostUsage, translationOf } from './money/usage.ts'
 
@@ -24,4 +25,20 @@ export async function askGenerator<S extends z.ZodType>(
   const { data: failed } = failure.safeParse(found)
   if (!failed) return answer.parse(found)
   throw failed.reason === 'keyMissing' ? new Conflict(failed.failure) : new HttpError(502, failed.failure)
+}
+
+/**
+ * Longest wait for a function's answer: an API's function that waits has 29 s itself. One try: a function whose answer was lost may run
+ * still, and a second call would do its work twice.
+ */
+const lambda = new LambdaClient(clientDefaults({ timeoutMs: 28_000, attempts: 1 }))
+
+/** Invoke a function and wait for its answer. @throws Error if it fails */
+async function invoke(functionName: string, event: unknown): Promise<unknown> {
+  const { Payload, FunctionError } = await lambda.send(
+    new InvokeCommand({ FunctionName: functionName, Payload: JSON.stringify(event) }),
+  )
+  const answer: unknown = JSON.parse(Payload?.transformToString() ?? 'null')
+  if (FunctionError) throw new Error(`${functionName} failed: ${FunctionError}`)
+  return answer
 }

@@ -35,11 +35,21 @@ export async function countedGenerations<T>(
     await undo(counted)
     throw error
   }
+  return unlessRefused(run, () => undo(counted))
+}
+
+/** Reserve money that no generation is counted for, and wait for the answer it is for. @throws HttpError (429); errors of `run` */
+export async function reservedAnswer<T>(reservation: Reservation, run: () => Promise<T>): Promise<T> {
+  await reserve(reservation)
+  return unlessRefused(run, () => giveBack(reservation.id))
+}
+
+/** What may have begun is settled by the generator, or by the hour (money/lost-reservations.ts). */
+async function unlessRefused<T>(run: () => Promise<T>, undo: () => Promise<void>): Promise<T> {
   try {
     return await run()
   } catch (error) {
-    // What may have begun is settled by the generator, or by the hour (money/lost-reservations.ts).
-    if (isRefusal(error)) await undo(counted)
+    if (isRefusal(error)) await undo()
     throw error
   }
 }

@@ -7,12 +7,13 @@ const HOURLY_MS = 3 * HOUR_MS
 const DAILY_MS = 3 * 24 * HOUR_MS
 
 interface Words {
-  /** Time without a report that is a fault; absent for what is not done regularly. */
+  /** Time without a report that is a fault, if not that of an hourly job. */
   readonly silentMs?: number
   /** While nothing was looked at. */
   readonly unknown: string
   readonly well: (what: string) => string
   readonly fault: (what: string) => string
+  /** After such a time; absent for what is not done regularly. */
   readonly silent?: string
   readonly do: string
   /** Heading in docs/runbook.md. */
@@ -21,7 +22,6 @@ interface Words {
 
 const words: Readonly<Record<Checked, Words>> = {
   canary: {
-    silentMs: HOURLY_MS,
     unknown: 'Nobody has looked at the site from outside yet.',
     well: () => 'The site answers: home page, blog and the form for enquiries.',
     fault: (what) => `The site does not answer as it should: ${what}.`,
@@ -30,7 +30,6 @@ const words: Readonly<Record<Checked, Words>> = {
     runbook: 'SiteUnwell',
   },
   reconcile: {
-    silentMs: HOURLY_MS,
     unknown: 'The published pages have not been compared with what you saved yet.',
     well: () => 'What you saved is published.',
     fault: () => 'Some of what you saved is not published.',
@@ -39,7 +38,6 @@ const words: Readonly<Record<Checked, Words>> = {
     runbook: 'PublishingLags',
   },
   scheduler: {
-    silentMs: HOURLY_MS,
     unknown: 'Nothing has been published at a set time yet.',
     well: () => 'What has a set time goes live on time.',
     fault: () => 'Something did not go live, or off, at its set time.',
@@ -57,7 +55,6 @@ const words: Readonly<Record<Checked, Words>> = {
     runbook: 'The monthly copy',
   },
   reporter: {
-    silentMs: HOURLY_MS,
     unknown: 'The figures of this page have not been made yet.',
     well: () => 'The figures of this page are up to date.',
     fault: () => 'Some of the figures of this page could not be made.',
@@ -66,7 +63,6 @@ const words: Readonly<Record<Checked, Words>> = {
     runbook: 'The page This week',
   },
   logs: {
-    silentMs: HOURLY_MS,
     unknown: 'No visits have been counted yet.',
     well: () => 'Visits are counted.',
     fault: () => 'No visits were logged in the last six hours, so none could be counted.',
@@ -75,7 +71,6 @@ const words: Readonly<Record<Checked, Words>> = {
     runbook: 'No visits are logged',
   },
   queues: {
-    silentMs: HOURLY_MS,
     unknown: 'Nobody has looked for work that failed yet.',
     well: () => 'No work was left undone.',
     fault: (number) => `Work that failed in all its tries is waiting: ${number}.`,
@@ -84,7 +79,6 @@ const words: Readonly<Record<Checked, Words>> = {
     runbook: 'WorkIsStuck',
   },
   alarms: {
-    silentMs: HOURLY_MS,
     unknown: 'The alarms have not been read yet.',
     well: () => 'No alarm is on.',
     fault: (names) => `An alarm is on: ${names}.`,
@@ -93,7 +87,6 @@ const words: Readonly<Record<Checked, Words>> = {
     runbook: 'Alarms',
   },
   budget: {
-    silentMs: HOURLY_MS,
     unknown: 'The bill is not watched: no budget is set up, or it has not been read yet.',
     well: (figures) => `The bill stays below its limit: ${figures}.`,
     fault: (figures) => `The bill is above its limit, or will be: ${figures}.`,
@@ -109,7 +102,6 @@ const words: Readonly<Record<Checked, Words>> = {
     runbook: 'The limit of the AI',
   },
   certificate: {
-    silentMs: HOURLY_MS,
     unknown: 'The certificate is not set up: the site has no domain of its own, or it has not been read yet.',
     well: (days) => `The certificate of your domain is valid for ${days} more days. It is renewed by itself.`,
     fault: (days) => `The certificate of your domain was not renewed. Days left: ${days}.`,
@@ -118,7 +110,6 @@ const words: Readonly<Record<Checked, Words>> = {
     runbook: 'CertificateExpires',
   },
   mail: {
-    silentMs: HOURLY_MS,
     unknown: 'Mails about new enquiries are not set up, or this has not been checked yet.',
     well: () => 'Mails about new enquiries can reach you.',
     fault: () => 'Mails about new enquiries do not reach you: a mail to your address came back.',
@@ -151,12 +142,11 @@ export function healthEntries(known: ReadonlyMap<string, Health>, now: number): 
 }
 
 function entryOf(job: Checked, known: Health | undefined, now: number): HealthEntry {
-  const { silentMs = Number.POSITIVE_INFINITY, silent = '', ...said } = words[job]
-  const { unknown, well, fault, do: whatToDo, runbook } = said
+  const { silentMs = HOURLY_MS, silent, unknown, well, fault, do: whatToDo, runbook } = words[job]
   const { wellAt, failedAt, what = '' } = known ?? {}
   const since = wellAt ?? null
   if (!wellAt && !failedAt) return { job, state: 'unknown', since, say: unknown, do: null, runbook: null }
-  const isSilent = Date.parse(failedAt ?? wellAt ?? '') < now - silentMs
+  const isSilent = silent !== undefined && Date.parse(failedAt ?? wellAt ?? '') < now - silentMs
   if (failedAt || isSilent)
     return { job, state: 'fault', since, say: isSilent ? silent : fault(what), do: whatToDo, runbook }
   return { job, state: 'well', since, say: well(what), do: null, runbook: null }

@@ -27,7 +27,7 @@ import {
 import { ServiceLogGroup } from '../lambda/log-group.ts'
 import { onItems } from '../lambda/permissions.ts'
 import { ServiceRole } from '../lambda/service-role.ts'
-import { OriginCheck } from './origin-check.ts'
+import { originCheck } from './origin-check.ts'
 
 interface ApiProps extends ServiceProps {
   /** Queues and functions that the calls of a folder of `functions/admin` hand work to. */
@@ -104,7 +104,7 @@ export class Api extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { functions, dependencies, background, statusIndexArn, throttle, originSecretArn }: ApiProps,
+    { background, statusIndexArn, throttle, originSecretArn, ...defaults }: ApiProps,
   ) {
     super(scope, id)
     const api = new HttpApi(this, 'Http', { apiName: 'wholesale-site', createDefaultStage: false })
@@ -115,17 +115,17 @@ export class Api extends Construct {
       autoDeploy: true,
       throttle: { rateLimit: throttle.ratePerSecond, burstLimit: throttle.burst },
       accessLogSettings: {
-        destination: new LogGroupLogDestination(new ServiceLogGroup(this, 'AccessLogs', functions)),
+        destination: new LogGroupLogDestination(new ServiceLogGroup(this, 'AccessLogs', defaults)),
         format: AccessLogFormat.custom(accessLogFormat),
       },
     })
 
-    const { authorizer } = new OriginCheck(this, 'OriginCheck', { functions, originSecretArn })
-    const visitorsLogs = new ServiceLogGroup(this, 'Logs', functions)
+    const authorizer = originCheck(this, defaults, originSecretArn)
+    const visitorsLogs = new ServiceLogGroup(this, 'Logs', defaults)
     const visitorsInvoker = new ServiceRole(this, 'Invoker', INVOKER)
     const folders = Object.values(contract).flatMap(({ handler }) => adminFolder(handler) ?? [])
     const adminStacks = new Map(
-      [...new Set(folders)].map((folder) => [folder, new AdminStack(this, folder, functions)]),
+      [...new Set(folders)].map((folder) => [folder, new AdminStack(this, folder, defaults)]),
     )
     deployInTurn(adminStacks, (folder) => folders.filter((one) => one === folder).length)
     const routes: HttpRoute[] = []
@@ -136,7 +136,7 @@ export class Api extends Construct {
       const folder = adminFolder(call.handler) ?? ''
       const adminStack = adminStacks.get(folder)
       const service = new ServiceFunction(adminStack?.api ?? this, bundle, {
-        ...functions,
+        ...defaults,
         logGroup: adminStack?.logGroup ?? visitorsLogs,
         bundle,
         description: routeKey,
@@ -149,7 +149,7 @@ export class Api extends Construct {
           ...('actions' in call ? call.actions : []),
           ...(call.access === 'admin' ? SESSION_ACTIONS : []),
         ],
-        dependencies: { ...dependencies, ...background[folder] },
+        dependencies: { ...defaults.dependencies, ...background[folder] },
         publicServices: 'publicServices' in call ? call.publicServices : undefined,
         ...('timeoutSeconds' in call && { timeout: Duration.seconds(call.timeoutSeconds) }),
       })

@@ -6,33 +6,24 @@ import { type FunctionDefaults, ServiceFunction } from '../lambda/function.ts'
 /** Header that the distribution adds, in place of a visitor's one. */
 export const ORIGIN_HEADER = 'x-origin-verify'
 
-interface OriginCheckProps {
-  readonly functions: FunctionDefaults
-  readonly originSecretArn: string
-}
-
 /**
  * Authorizer that admits requests of our distribution only. API Gateway caches its answer for an hour per value of the
  * header. Requests that bypass CloudFront get 401 without the header, and 403 with a wrong one.
  */
-export class OriginCheck extends Construct {
-  readonly authorizer: HttpLambdaAuthorizer
-
-  constructor(scope: Construct, id: string, { functions, originSecretArn }: OriginCheckProps) {
-    super(scope, id)
-    const { lambda } = new ServiceFunction(this, 'OriginCheck', {
-      ...functions,
-      bundle: 'origin-check',
-      description: 'Refuses requests that come past CloudFront',
-      actions: ['secretsmanager:GetSecretValue'],
-      dependencies: {
-        secretsmanager: { arns: [originSecretArn], environment: { ORIGIN_SECRET_ARN: originSecretArn } },
-      },
-    })
-    this.authorizer = new HttpLambdaAuthorizer('OriginAuthorizer', lambda, {
-      responseTypes: [HttpLambdaResponseType.SIMPLE],
-      identitySource: [`$request.header.${ORIGIN_HEADER}`],
-      resultsCacheTtl: Duration.hours(1),
-    })
-  }
+export function originCheck(scope: Construct, functions: FunctionDefaults, originSecretArn: string) {
+  const construct = new Construct(scope, 'OriginCheck')
+  const { lambda } = new ServiceFunction(construct, 'OriginCheck', {
+    ...functions,
+    bundle: 'origin-check',
+    description: 'Refuses requests that come past CloudFront',
+    actions: ['secretsmanager:GetSecretValue'],
+    dependencies: {
+      secretsmanager: { arns: [originSecretArn], environment: { ORIGIN_SECRET_ARN: originSecretArn } },
+    },
+  })
+  return new HttpLambdaAuthorizer('OriginAuthorizer', lambda, {
+    responseTypes: [HttpLambdaResponseType.SIMPLE],
+    identitySource: [`$request.header.${ORIGIN_HEADER}`],
+    resultsCacheTtl: Duration.hours(1),
+  })
 }

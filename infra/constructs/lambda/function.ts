@@ -36,12 +36,11 @@ export interface FunctionDefaults {
 }
 
 /** What the constructs with functions are made with. */
-export interface ServiceProps {
-  readonly functions: FunctionDefaults
+export interface ServiceProps extends FunctionDefaults {
   readonly dependencies: Dependencies
 }
 
-interface ServiceFunctionProps extends FunctionDefaults {
+interface ServiceFunctionProps extends ServiceProps {
   /** @default one of its own */
   readonly logGroup?: ServiceLogGroup
   /** Folder of the bundle under `functions`: the source file's path with `-` for `/`. */
@@ -51,7 +50,6 @@ interface ServiceFunctionProps extends FunctionDefaults {
   readonly actions?: readonly string[]
   /** Access to the table's items, all entries together; the function gets the table's environment. */
   readonly table?: readonly TableAccess[]
-  readonly dependencies: Dependencies
   /** Services whose environment it gets without a permission. */
   readonly publicServices?: readonly string[] | undefined
   /** Additional environment. */

@@ -17,13 +17,9 @@ interface GeneratorProps extends ServiceProps {
 export class Generator extends ServiceFunction {
   readonly queue: WorkQueue
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { functions, dependencies, openaiModel, atOnce }: GeneratorProps,
-  ) {
+  constructor(scope: Construct, id: string, { openaiModel, atOnce, ...service }: GeneratorProps) {
     super(scope, id, {
-      ...functions,
+      ...service,
       bundle: 'generator',
       description: 'Writes an article with AI',
       // Drafts only: no partition of published posts.
@@ -50,7 +46,6 @@ export class Generator extends ServiceFunction {
         },
       ],
       actions: ['secretsmanager:GetSecretValue'],
-      dependencies,
       publicServices: ['openai'],
       environment: { OPENAI_MODEL: openaiModel },
       timeout: Duration.minutes(10),

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import { FilterRule, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { FilterRule } from 'aws-cdk-lib/aws-lambda'
 import { InvocationType, Trigger } from 'aws-cdk-lib/triggers'
 import { Construct } from 'constructs'
 import { languages } from '../../../shared/languages.ts'
@@ -10,7 +10,6 @@ import { DELETED_SORT_KEY, partitions } from '../../../shared/table/partitions.t
 import type { MediaBucket } from '../data/media-bucket.ts'
 import type { Site } from '../site/site.ts'
 import type { SiteFiles } from '../site/site-files.ts'
-import type { FailureQueue } from './failure-queue.ts'
 import { followStream } from './follow-stream.ts'
 import { ServiceFunction, type ServiceProps } from './function.ts'
 import { invokeEvery } from './invoke-every.ts'
@@ -92,95 +91,89 @@ const published = [
  * Publishes the table's content to the site's bucket: from the table's stream, and by a reconciliation of all files
  * every hour and after each deployment that changes the publisher, which includes the renderer.
  */
-export class Publisher extends Construct {
-  readonly lambda: LambdaFunction
-  /** Failed batches of the stream, and failed steps of reconciliations. */
-  readonly failures: FailureQueue
+export function addPublisher(
+  scope: Construct,
+  { streamArn, site, siteFiles, media, indexNowUrl, ...service }: PublisherProps,
+) {
+  const construct = new Construct(scope, 'Publisher')
+  const { bucket, distribution } = site
 
-  constructor(scope: Construct, id: string, props: PublisherProps) {
-    super(scope, id)
-    const { functions, dependencies, streamArn, site, siteFiles, media, indexNowUrl } = props
-    const { bucket, distribution } = site
-
-    const publisher = new ServiceFunction(this, 'Publisher', {
-      ...functions,
-      bundle: 'publisher',
-      description: 'Publishes what changed to the site',
-      table: [
-        {
-          GetItem: [
-            partitions.unique('slug', '*'),
-            partitions.unique('translation', '*'),
-            partitions.post('*'),
-            partitions.settings,
-            partitions.content,
-            partitions.media,
-            partitions.redirects,
-          ],
-          Query: [
-            partitions.published,
-            partitions.seo,
-            partitions.content,
-            partitions.lots,
-            partitions.savedPost('*'),
-          ],
-          PutItem: [partitions.publication],
-          UpdateItem: [partitions.health],
-          DeleteItem: [partitions.savedPost('*')],
-        },
-      ],
-      actions: ['cloudfront:CreateInvalidation'],
-      dependencies: {
-        ...dependencies,
-        cloudfront: {
-          arns: [distribution.distributionArn],
-          environment: { DISTRIBUTION_ID: distribution.distributionId },
-        },
+  const publisher = new ServiceFunction(construct, 'Publisher', {
+    ...service,
+    bundle: 'publisher',
+    description: 'Publishes what changed to the site',
+    table: [
+      {
+        GetItem: [
+          partitions.unique('slug', '*'),
+          partitions.unique('translation', '*'),
+          partitions.post('*'),
+          partitions.settings,
+          partitions.content,
+          partitions.media,
+          partitions.redirects,
+        ],
+        Query: [
+          partitions.published,
+          partitions.seo,
+          partitions.content,
+          partitions.lots,
+          partitions.savedPost('*'),
+        ],
+        PutItem: [partitions.publication],
+        UpdateItem: [partitions.health],
+        DeleteItem: [partitions.savedPost('*')],
       },
-      environment: {
-        BUCKET_NAME: bucket.bucketName,
-        SITE_ORIGIN: site.origin,
-        INDEX_NOW_URL: indexNowUrl,
-        ...media.environment,
+    ],
+    actions: ['cloudfront:CreateInvalidation'],
+    dependencies: {
+      ...service.dependencies,
+      cloudfront: {
+        arns: [distribution.distributionArn],
+        environment: { DISTRIBUTION_ID: distribution.distributionId },
       },
-      timeout: Duration.minutes(5),
-      // One whole core, for rendering (Lambda developer guide, "Configure Lambda function memory").
-      memorySize: 1769,
-      invokesItself: true,
-    })
-    this.lambda = publisher.lambda
-    for (const { keys, reason, ...files } of publishedFiles) {
-      for (const one of keys)
-        allowFiles(publisher.role, { bucket, keys: one, ...files, ...(reason && { reason }) })
-    }
-    this.lambda.addToRolePolicy(
-      new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }),
-    )
-
-    media.allow(publisher.role, 'files', ['s3:DeleteObject'])
-
-    this.failures = followStream(this, {
-      lambda: this.lambda,
-      streamArn,
-      patterns: [
-        { dynamodb: { Keys: { pk: { S: FilterRule.or(...published) } } } },
-        // The end of a deleted post, with which its versions end.
-        {
-          eventName: FilterRule.isEqual('REMOVE'),
-          dynamodb: { Keys: { sk: { S: FilterRule.isEqual(DELETED_SORT_KEY) } } },
-        },
-      ],
-    })
-    this.lambda.configureAsyncInvoke({
-      retryAttempts: 2,
-      onFailure: this.failures.destination,
-    })
-    invokeEvery(Duration.hours(1), this.lambda, this, 'Hourly', 'Publishes what is missing or outdated')
-    new Trigger(this, 'AfterDeployment', {
-      handler: this.lambda,
-      // Asynchronous: the deployment does not wait for pages.
-      invocationType: InvocationType.EVENT,
-      executeAfter: [siteFiles, publisher],
-    })
+    },
+    environment: {
+      BUCKET_NAME: bucket.bucketName,
+      SITE_ORIGIN: site.origin,
+      INDEX_NOW_URL: indexNowUrl,
+      ...media.environment,
+    },
+    timeout: Duration.minutes(5),
+    // One whole core, for rendering (Lambda developer guide, "Configure Lambda function memory").
+    memorySize: 1769,
+    invokesItself: true,
+  })
+  const { lambda, role } = publisher
+  for (const { keys, reason, ...files } of publishedFiles) {
+    for (const one of keys) allowFiles(role, { bucket, keys: one, ...files, ...(reason && { reason }) })
   }
+  lambda.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }))
+
+  media.allow(role, 'files', ['s3:DeleteObject'])
+
+  const failures = followStream(construct, {
+    lambda,
+    streamArn,
+    patterns: [
+      { dynamodb: { Keys: { pk: { S: FilterRule.or(...published) } } } },
+      // The end of a deleted post, with which its versions end.
+      {
+        eventName: FilterRule.isEqual('REMOVE'),
+        dynamodb: { Keys: { sk: { S: FilterRule.isEqual(DELETED_SORT_KEY) } } },
+      },
+    ],
+  })
+  lambda.configureAsyncInvoke({
+    retryAttempts: 2,
+    onFailure: failures.destination,
+  })
+  invokeEvery(Duration.hours(1), lambda, construct, 'Hourly', 'Publishes what is missing or outdated')
+  new Trigger(construct, 'AfterDeployment', {
+    handler: lambda,
+    // Asynchronous: the deployment does not wait for pages.
+    invocationType: InvocationType.EVENT,
+    executeAfter: [siteFiles, publisher],
+  })
+  return lambda
 }

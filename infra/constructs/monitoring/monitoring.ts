@@ -13,7 +13,6 @@ import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { ENQUIRIES_SERVICE, SIGN_IN_SERVICE } from '../../../shared/metric-services.ts'
 import type { Config } from '../../config.ts'
-import type { Canary } from '../lambda/canary.ts'
 import { FailureQueue } from '../lambda/failure-queue.ts'
 import { METRICS_NAMESPACE } from '../lambda/function.ts'
 import type { Generator } from '../lambda/generator.ts'
@@ -27,7 +26,8 @@ interface MonitoringProps {
   /** Consumers of the table's stream. */
   readonly followers: readonly LambdaFunction[]
   readonly generator: Generator
-  readonly canary: Canary
+  /** Failed runs of the canary; each is repeated once, a minute later. */
+  readonly siteFailures: IMetric
   readonly site: Site
 }
 
@@ -49,7 +49,7 @@ export class Monitoring extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { alerts, apiId, tableName, followers, generator, canary, site }: MonitoringProps,
+    { alerts, apiId, tableName, followers, generator, siteFailures, site }: MonitoringProps,
   ) {
     super(scope, id)
     const { region } = Stack.of(this)
@@ -145,7 +145,7 @@ export class Monitoring extends Construct {
     })
 
     alarms.add('SiteUnwell', {
-      metric: canary.failures,
+      metric: siteFailures,
       threshold: 2,
       meaning: 'The home page, the blog or the form for enquiries failed twice when looked at from outside.',
     })

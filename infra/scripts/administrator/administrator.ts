@@ -12,23 +12,9 @@ import type { OwnerAction } from '../../../shared/entities/diary.ts'
 import { loadConfig } from '../../config.ts'
 import { STATEFUL } from '../../stacks/names.ts'
 import { script } from '../cli.ts'
-import { outputOf } from '../cloudformation.ts'
 import { addToDiary } from '../owner-diary.ts'
-import { localRun } from '../target-site.ts'
+import { targetSite } from '../target-site.ts'
 import { forgetTries, putEverybodyOut, type Table } from './sign-ins.ts'
-
-function local() {
-  const { client, userPool, stores } = localRun()
-  return { client, UserPoolId: userPool, table: stores.table }
-}
-
-async function deployed(region: string) {
-  return {
-    client: {},
-    UserPoolId: await outputOf(region, STATEFUL, 'UserPoolId'),
-    table: await outputOf(region, STATEFUL, 'TableName'),
-  }
-}
 
 /** Changes a user of the pool, or how one signs in. @returns what the diary and the terminal say of it */
 type Work = (
@@ -109,11 +95,11 @@ await script(async () => {
     throw new Error(
       'Say what to do: --end-second-step, --invite, --temporary-password, --unlock or --email <address>',
     )
-  const { region, adminUsername } = loadConfig()
-  const { client, UserPoolId, table: name } = values.local ? local() : await deployed(region)
-  const table = { client: new DynamoDBClient({ region, ...client }), name }
-  const pool = new CognitoIdentityProviderClient({ region, ...client })
-  const { action, done } = await chosen(pool, { UserPoolId, Username: values.user ?? adminUsername }, table)
-  await addToDiary(table.client, name, action)
+  const { client, outputs } = await targetSite(values.local, STATEFUL, 'UserPoolId', 'TableName')
+  const table = { client: new DynamoDBClient(client), name: outputs.TableName }
+  const pool = new CognitoIdentityProviderClient(client)
+  const user = { UserPoolId: outputs.UserPoolId, Username: values.user ?? loadConfig().adminUsername }
+  const { action, done } = await chosen(pool, user, table)
+  await addToDiary(table.client, table.name, action)
   console.log(done)
 })

@@ -19,7 +19,7 @@ import { ORIGIN_HEADER } from '../../constructs/api/origin-check.ts'
 import { ORIGIN_SECRET_DESCRIPTION } from '../../constructs/data/secrets.ts'
 import { STATEFUL, STATELESS } from '../../stacks/names.ts'
 import { script } from '../cli.ts'
-import { outputOf } from '../cloudformation.ts'
+import { outputsOf } from '../cloudformation.ts'
 import { addToDiary } from '../owner-diary.ts'
 import { rotateOriginSecret } from './rotation.ts'
 
@@ -38,9 +38,9 @@ await script(async () => {
   const { region } = loadConfig()
   const secrets = new SecretsManagerClient({ region })
   const cloudfront = new CloudFrontClient({ region: 'us-east-1' })
-  const SecretId = await outputOf(region, STATEFUL, 'OriginSecretArn')
-  const table = await outputOf(region, STATEFUL, 'TableName')
-  const Id = await outputOf(region, STATELESS, 'DistributionId')
+  const stateful = await outputsOf(region, STATEFUL, 'OriginSecretArn', 'TableName')
+  const SecretId = stateful.OriginSecretArn
+  const { DistributionId: Id } = await outputsOf(region, STATELESS, 'DistributionId')
 
   const { SecretList = [] } = await secrets.send(
     new ListSecretsCommand({ Filters: [{ Key: 'description', Values: [ORIGIN_SECRET_DESCRIPTION] }] }),
@@ -72,5 +72,5 @@ await script(async () => {
     () => randomBytes(32).toString('hex'),
     console.log,
   )
-  await addToDiary(new DynamoDBClient({ region }), table, 'rotate-origin-secret')
+  await addToDiary(new DynamoDBClient({ region }), stateful.TableName, 'rotate-origin-secret')
 })

@@ -1,6 +1,6 @@
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import { script } from '../cli.ts'
-import { targetSite } from '../target-site.ts'
+import { targetPublisher } from '../target-site.ts'
 import { publishSite } from './publish-site.ts'
 
 /**
@@ -8,6 +8,6 @@ import { publishSite } from './publish-site.ts'
  * a running `npm start`, by `DATA_DIR`.
  */
 await script(async () => {
-  const { client, publisher } = await targetSite()
+  const { client, publisher } = await targetPublisher()
   await publishSite(new LambdaClient(client), publisher, true, console.log)
 })

@@ -1,7 +1,7 @@
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { script } from '../cli.ts'
-import { targetSite } from '../target-site.ts'
+import { targetPublisher } from '../target-site.ts'
 import { redrive } from './failed-work.ts'
 
 /**
@@ -9,7 +9,7 @@ import { redrive } from './failed-work.ts'
  * repaired; `-- --local` that of a running `npm start`, by `DATA_DIR`.
  */
 await script(async () => {
-  const { client, publisher } = await targetSite()
+  const { client, publisher } = await targetPublisher()
   const failed = await redrive({
     sqs: new SQSClient(client),
     lambda: new LambdaClient(client),

@@ -6,12 +6,10 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
-import { loadConfig } from '../../config.ts'
 import { STATEFUL } from '../../stacks/names.ts'
 import { script } from '../cli.ts'
-import { outputOf } from '../cloudformation.ts'
 import { addToDiary } from '../owner-diary.ts'
-import { localRun } from '../target-site.ts'
+import { targetSite } from '../target-site.ts'
 import { readExport } from './monthly-export.ts'
 import { bringBackFiles, copyFiles } from './picture-files.ts'
 import { apply, checksum, difference, type Item, picturesIn, readContent } from './table-difference.ts'
@@ -49,16 +47,19 @@ await script(async () => {
       local: { type: 'boolean', default: false },
     },
   })
-  const { region } = loadConfig()
-  const { client: settings, stores } = values.local
-    ? localRun()
-    : { client: {}, stores: await deployedStores(region) }
-  const client = new DynamoDBClient({ region, ...settings })
-  const s3 = new S3Client({ region, ...settings })
-  const { table } = stores
+  const { client: settings, outputs } = await targetSite(
+    values.local,
+    STATEFUL,
+    'TableName',
+    'ExportsBucketName',
+    'MediaBucketName',
+  )
+  const client = new DynamoDBClient(settings)
+  const s3 = new S3Client(settings)
+  const { TableName: table, MediaBucketName: pictureBucket } = outputs
 
   const source = values.month
-    ? await monthly(s3, values.exports ?? stores.exports, values.month, values.enquiries)
+    ? await monthly(s3, values.exports ?? outputs.ExportsBucketName, values.month, values.enquiries)
     : await earlier(client, table, values)
   const found = difference(source.items, await readContent(client, table, values.enquiries))
   console.log(`${source.name}: ${source.items.size} items, checksum ${checksum(source.items)}`)
@@ -76,24 +77,16 @@ await script(async () => {
   await apply(client, table, found)
   await addToDiary(client, table, 'restore')
   const pictures = picturesIn(source.items)
-  const from = values.pictures ?? stores.pictures
+  const from = values.pictures ?? pictureBucket
   console.log(`${from}: ${await bringBackFiles(s3, from, pictures)} deleted files of pictures are back.`)
-  if (from !== stores.pictures)
-    console.log(`${stores.pictures}: ${await copyFiles(s3, from, stores.pictures, pictures)} files copied.`)
+  if (from !== pictureBucket)
+    console.log(`${pictureBucket}: ${await copyFiles(s3, from, pictureBucket, pictures)} files copied.`)
   const now = await readContent(client, table, values.enquiries)
   console.log(`${table}: ${now.size} items, checksum ${checksum(now)}`)
   if (checksum(now) !== checksum(source.items))
     throw new Error('They still differ: somebody writes. Start it again.')
   console.log(`Both are the same.${values.month ? '' : ` Delete ${source.name} when you no longer need it.`}`)
 })
-
-async function deployedStores(region: string) {
-  return {
-    table: await outputOf(region, STATEFUL, 'TableName'),
-    exports: await outputOf(region, STATEFUL, 'ExportsBucketName'),
-    pictures: await outputOf(region, STATEFUL, 'MediaBucketName'),
-  }
-}
 
 async function monthly(s3: S3Client, bucket: string, month: string, enquiries: boolean): Promise<Source> {
   const { items, at } = await readExport(s3, bucket, month, enquiries)

@@ -4,7 +4,7 @@ import { errorBody } from '../../../shared/api.ts'
 import { isCompletePage } from '../../../shared/complete-page.ts'
 import { adminPages, pages } from '../../../shared/pages.ts'
 import { STATELESS } from '../../stacks/names.ts'
-import { outputOf } from '../cloudformation.ts'
+import { outputsOf } from '../cloudformation.ts'
 import type { Deployed } from '../deploy/deployment.ts'
 
 /** Outcome of one check. */
@@ -36,13 +36,8 @@ export const addressesOf = (
 })
 
 /** Addresses of the deployed site. @throws Error when none is deployed in the region */
-export async function deployedAddresses(region: string): Promise<Addresses> {
-  const ApiId = await outputOf(region, STATELESS, 'ApiId')
-  return addressesOf(region, {
-    ApiId,
-    DistributionDomainName: await outputOf(region, STATELESS, 'DistributionDomainName'),
-  })
-}
+export const deployedAddresses = async (region: string): Promise<Addresses> =>
+  addressesOf(region, await outputsOf(region, STATELESS, 'ApiId', 'DistributionDomainName'))
 
 /** Tests the site, and repeats that after each pause while a check fails. @throws Error when one fails in the end */
 export async function lookAt(

@@ -37,6 +37,13 @@ function verdictOf(answer: Awaited<ReturnType<InvokeFunction>> | undefined): Ver
   return simple.isAuthorized ? { context: simple.context ?? {} } : { refusal: 403 }
 }
 
+/** What is answered within a time; else undefined. */
+export function inTime<T>(ms: number, answer: Promise<T>): Promise<T | undefined> {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(resolve, ms, undefined)
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
+
 function authorizerOf(
   { logicalId, properties }: Resource<AuthorizerProperties>,
   id: string,
@@ -70,12 +77,7 @@ function authorizerOf(
     if (!permitted) return { refusal: 500 }
     const { body: _, isBase64Encoded: __, ...request } = event
     const question = { ...request, type: 'REQUEST', routeArn, identitySource: [identity] }
-    const { promise: late, resolve } = Promise.withResolvers<undefined>()
-    const timer = setTimeout(resolve, TIMEOUT_MS, undefined)
-    const answer = await Promise.race([invoke(functionArn, question), late]).finally(() =>
-      clearTimeout(timer),
-    )
-    const verdict = verdictOf(answer)
+    const verdict = verdictOf(await inTime(TIMEOUT_MS, invoke(functionArn, question)))
     const isAnswer = 'context' in verdict || verdict.refusal === 403
     if (ttlMs > 0 && isAnswer) cache.set(identity, { verdict, until: Date.now() + ttlMs })
     return verdict

@@ -5,7 +5,7 @@ import type { HttpRequest, HttpResponse, Origin } from '../http-message.ts'
 import type { InvokeFunction } from '../lambda/functions.ts'
 import { THROTTLED } from '../lambda/throttling.ts'
 import { openLog } from '../log-file.ts'
-import { readAuthorizers } from './api-authorizers.ts'
+import { inTime, readAuthorizers } from './api-authorizers.ts'
 import { eventOf, jsonResponse, responseOf } from './api-event.ts'
 import { matchRoute, type Route, readRoutes } from './api-routes.ts'
 
@@ -110,11 +110,7 @@ function startApi(api: Resource, { assembly, invoke, logsDir }: ApiOptions): Ori
 }
 
 async function integrate(invoke: InvokeFunction, route: Route, event: unknown): Promise<HttpResponse> {
-  const { promise: late, resolve } = Promise.withResolvers<undefined>()
-  const timer = setTimeout(() => resolve(undefined), route.timeoutMs)
-  const outcome = await Promise.race([invoke(route.functionArn, event), late]).finally(() =>
-    clearTimeout(timer),
-  )
+  const outcome = await inTime(route.timeoutMs, invoke(route.functionArn, event))
   if (!outcome || outcome === THROTTLED || outcome.error?.errorType === 'Sandbox.Timedout')
     return refusals[503]
   return (outcome.error ? undefined : responseOf(outcome.payload)) ?? refusals[500]

@@ -29,13 +29,6 @@ interface EdgeLogsOptions {
   readonly activity: Pick<Activity, 'begin'>
 }
 
-interface EdgeLogs {
-  /** Notes a request with its response. */
-  log(request: HttpRequest, response: HttpResponse): void
-  /** Drops the lines that are not delivered yet. */
-  drop(): void
-}
-
 /** Service that delivers access logs. */
 const DELIVERY = 'delivery.logs.amazonaws.com'
 /** Time from a request to the file with its line. CloudFront takes minutes, some lines hours. */
@@ -67,7 +60,7 @@ const FIELDS: Readonly<Record<string, (served: Served) => string>> = {
 }
 
 /** Access logs of a distribution, as the templates have them delivered to a bucket. */
-export function createEdgeLogs(distribution: Resource<unknown>, options: EdgeLogsOptions): EdgeLogs {
+export function createEdgeLogs(distribution: Resource<unknown>, options: EdgeLogsOptions) {
   const { assembly, clock, activity } = options
   const delivery = deliveryOf(distribution, assembly)
   if (!delivery) return { log: () => {}, drop: () => {} }
@@ -93,7 +86,8 @@ export function createEdgeLogs(distribution: Resource<unknown>, options: EdgeLog
   }
 
   return {
-    log(request, response) {
+    /** Notes a request with its response. */
+    log(request: HttpRequest, response: HttpResponse) {
       const served = { request, response, at: new Date(clock.now()) }
       if (lines.length === 0)
         setTimeout(() => {
@@ -105,6 +99,7 @@ export function createEdgeLogs(distribution: Resource<unknown>, options: EdgeLog
       const values = Object.entries(FIELDS).map(([field, value]) => [field, value(served)])
       lines.push(Object.fromEntries(values))
     },
+    /** Drops the lines that are not delivered yet. */
     drop() {
       lines = []
     },

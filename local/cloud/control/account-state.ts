@@ -13,19 +13,16 @@ const state = z.strictObject({
 })
 
 /** What AWS finds out by itself: of this account nothing, unless a test says so. */
-export interface AccountState {
-  readonly current: z.output<typeof state>
-  /** @throws ZodError */
-  set(value: unknown): void
-}
+export type AccountState = ReturnType<typeof createAccountState>
 
-export function createAccountState(): AccountState {
+export function createAccountState() {
   let current = state.parse({})
   return {
     get current() {
       return current
     },
-    set(value) {
+    /** @throws ZodError */
+    set(value: unknown) {
       current = state.parse(value)
     },
   }

@@ -1,21 +1,13 @@
 /** What the local cloud has under way: functions at work, accepted events, batches of a stream. */
-export interface Activity {
-  /** Notes the begin of some work. @returns notes its end */
-  begin(what: string): () => void
-  /** What is under way now. */
-  underWay(): string[]
-  /** Number of begins so far. */
-  readonly begun: number
-  /** Resolves once nothing is under way; rejects when `signal` aborts. */
-  idle(signal: AbortSignal): Promise<void>
-}
+export type Activity = ReturnType<typeof createActivity>
 
-export function createActivity(): Activity {
+export function createActivity() {
   const underWay = new Set<{ readonly what: string }>()
   const waiting = new Set<() => void>()
   let begun = 0
   return {
-    begin(what) {
+    /** Notes the begin of some work. @returns notes its end */
+    begin(what: string) {
       const work = { what }
       underWay.add(work)
       begun += 1
@@ -24,11 +16,14 @@ export function createActivity(): Activity {
         if (underWay.size === 0) for (const resume of [...waiting]) resume()
       }
     },
+    /** What is under way now. */
     underWay: () => [...underWay].map(({ what }) => what),
+    /** Number of begins so far. */
     get begun() {
       return begun
     },
-    async idle(signal) {
+    /** Resolves once nothing is under way; rejects when `signal` aborts. */
+    async idle(signal: AbortSignal) {
       while (underWay.size > 0) {
         signal.throwIfAborted()
         await new Promise<void>((resolve) => {

@@ -46,17 +46,10 @@ interface Call {
   readonly function: string
 }
 
-export interface Faults {
-  /** Replaces the injected faults; `[]` ends them. Throws a ZodError. */
-  set(faults: unknown): void
-  /** Injected faults with their numbers of strikes. */
-  report(): (Fault & { readonly strikes: number })[]
-  /** Serves a call under the injected faults; undefined is a connection reset. */
-  strike(call: Call, serve: () => Promise<AwsResponse>): Promise<AwsResponse | undefined>
-}
+export type Faults = ReturnType<typeof createFaults>
 
 /** Fault injection of the local AWS. */
-export function createFaults(): Faults {
+export function createFaults() {
   let active: (Fault & { strikes: number })[] = []
   /** Aborts when the injected faults are replaced. */
   let replaced = new AbortController()
@@ -72,7 +65,8 @@ export function createFaults(): Faults {
   }
 
   return {
-    set(faults) {
+    /** Replaces the injected faults; `[]` ends them. Throws a ZodError. */
+    set(faults: unknown) {
       const next = z
         .array(fault)
         .parse(faults)
@@ -81,8 +75,10 @@ export function createFaults(): Faults {
       replaced = new AbortController()
       active = next
     },
+    /** Injected faults with their numbers of strikes. */
     report: () => active,
-    async strike(call, serve) {
+    /** Serves a call under the injected faults; undefined is a connection reset. */
+    async strike(call: Call, serve: () => Promise<AwsResponse>): Promise<AwsResponse | undefined> {
       let lost = false
       const { signal } = replaced
       for (const one of active.filter((candidate) => strikes(candidate, call))) {

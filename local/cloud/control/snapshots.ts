@@ -13,12 +13,7 @@ export interface Stored {
   snapshot(): Promise<() => Promise<unknown>>
 }
 
-export interface Snapshots {
-  /** Replaces the snapshot before. */
-  take(): Promise<void>
-  /** Throws without a snapshot. */
-  restore(): Promise<void>
-}
+export type Snapshots = Awaited<ReturnType<typeof createSnapshots>>
 
 /**
  * The stored state of the local cloud: tables, buckets, users, secrets, queues. It lives as long as the run. What is undone
@@ -31,7 +26,7 @@ export async function createSnapshots(options: {
   readonly bucket: (name: string) => BucketStore
   /** Users, secrets, queues. */
   readonly others: readonly Stored[]
-}): Promise<Snapshots> {
+}) {
   const { assembly, dataDir, dynamodb, bucket, others } = options
   const folder = join(dataDir, 'snapshot')
   const undone = join(dataDir, 'undone')
@@ -53,6 +48,7 @@ export async function createSnapshots(options: {
   }
 
   return {
+    /** Replaces the snapshot before. */
     async take() {
       taken += 1
       const place = join(folder, String(taken))
@@ -67,6 +63,7 @@ export async function createSnapshots(options: {
       restores = await Promise.all([...ofTables, ...ofBuckets, ...others.map((one) => one.snapshot())])
       if (taken > 1) await rm(join(folder, String(taken - 1)), { recursive: true, force: true })
     },
+    /** Throws without a snapshot. */
     async restore() {
       if (!restores) throw new Error('There is no snapshot: POST snapshot takes one.')
       restored += 1

@@ -100,6 +100,6 @@ test('a function without the rights, or slower than the visibility timeout, stop
       assembly(),
       vi.fn(() => false),
     ),
-  ).rejects.toThrow('Work may not ReceiveMessage')
+  ).rejects.toThrow('Work may not sqs:ReceiveMessage')
   await expect(start(assembly({}, 61))).rejects.toThrow('shorter than the function')
 })

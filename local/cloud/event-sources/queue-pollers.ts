@@ -23,7 +23,19 @@ interface Options {
 
 const KNOWN_PROPERTIES = ['EventSourceArn', 'FunctionName', 'BatchSize', 'ScalingConfig', 'Tags']
 /** Actions of Lambda under the function's role (Lambda developer guide, "Using Lambda with Amazon SQS"). */
-const ACTIONS = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes']
+const ACTIONS = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes']
+
+/** @throws Error when the function's role may not do what its mapping needs */
+export function checkMay(
+  endpoint: Pick<AwsEndpoint, 'recordUse'>,
+  { logicalId }: Resource<unknown>,
+  actions: readonly string[],
+  arn: string,
+): void {
+  const refused = actions.filter((action) => !endpoint.recordUse(logicalId, action, arn))
+  if (refused.length > 0)
+    throw new Error(`${logicalId} may not ${refused.join(', ')} on ${arn}: AWS would refuse its mapping.`)
+}
 
 /** An event source is a queue, by its ARN. */
 export const isQueue = (eventSourceArn: string | undefined): boolean =>
@@ -57,11 +69,7 @@ function preparePoller(
     | undefined
   if (!lambda || BatchSize !== 1 || !ScalingConfig)
     throw new Error(`${logicalId}: only a batch size of 1 with a maximum concurrency is supported locally.`)
-  const refused = ACTIONS.filter(
-    (action) => !endpoint.recordUse(lambda.logicalId, `sqs:${action}`, EventSourceArn),
-  )
-  if (refused.length > 0)
-    throw new Error(`${lambda.logicalId} may not ${refused.join(', ')}: AWS would refuse its mapping.`)
+  checkMay(endpoint, lambda, ACTIONS, EventSourceArn)
   const visibilityMs = (declared.properties.VisibilityTimeout ?? 30) * 1000
   if (visibilityMs < (lambda.properties.Timeout ?? 3) * 1000)
     throw new Error(

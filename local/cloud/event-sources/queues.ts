@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Assembly, Resource } from '../assembly/assembly.ts'
 import { writeAtomically } from '../atomic-file.ts'
 import { AwsError } from '../aws-endpoint/services/aws-protocol.ts'
 import type { Clock } from '../control/clock.ts'
+import { jsonFilesOf } from '../json-files.ts'
 
 /** One message, in a file of its own. Times are milliseconds since 1970. */
 interface Message {
@@ -117,12 +118,7 @@ async function openQueue(
     return message
   }
 
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  for (const name of await readdir(folder)) {
-    if (!name.endsWith('.json')) continue
-    const message = JSON.parse(await readFile(join(folder, name), 'utf8')) as Message
-    messages.set(message.id, message)
-  }
+  for (const message of await jsonFilesOf<Message>(folder)) messages.set(message.id, message)
 
   return {
     ids: () => [...messages.keys()],

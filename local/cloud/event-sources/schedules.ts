@@ -64,14 +64,10 @@ function scheduledEvent(rule: Resource<Rule>, assembly: Assembly, time: Date): o
   }
 }
 
-export interface Schedules {
-  /** Begins the period of each rule again: none is due before all of it has passed. */
-  beginPeriods(): void
-  stop(): Promise<void>
-}
+export type Schedules = Awaited<ReturnType<typeof startSchedules>>
 
 /** Runs the assembly's scheduled rules. The next run survives a restart; a missed one runs once at the start. */
-export async function startSchedules(options: Options): Promise<Schedules> {
+export async function startSchedules(options: Options) {
   const { assembly, endpoint, dataDir, activity, clock } = options
   const file = join(dataDir, 'schedules.json')
   const controller = new AbortController()
@@ -122,6 +118,7 @@ export async function startSchedules(options: Options): Promise<Schedules> {
     ),
   )
   return {
+    /** Begins the period of each rule again: none is due before all of it has passed. */
     beginPeriods() {
       for (const job of jobs) job.dueAt = clock.now() + job.period
     },

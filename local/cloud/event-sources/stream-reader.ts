@@ -23,15 +23,10 @@ interface Shard {
   readonly ParentShardId?: string
 }
 
-export interface Reader {
-  /** Reads until `signal` aborts. `handle` gets the records of one read in order, and marks processed ones. */
-  run(handle: (records: StreamRecord[], mark: Mark) => Promise<void>): Promise<void>
-  /** Resolves once a read that began after this call has found nothing. */
-  caughtUp(): Promise<void>
-  /** Moves on to the end of the stream, without handling the records before it. */
-  seekToEnd(): Promise<void>
-}
+export type Reader = Awaited<ReturnType<typeof createReader>>
 type Mark = (last: StreamRecord) => Promise<void>
+/** Gets the records of one read in order, and marks processed ones. */
+export type Handle = (records: StreamRecord[], mark: Mark) => Promise<void>
 
 const STREAMS_API = 'DynamoDBStreams_20120810'
 /** Pause after an empty read; Lambda polls four times a second. */
@@ -57,7 +52,7 @@ export async function createReader(options: {
   /** Calls the listener after each write to the table through the local cloud. */
   onWrite(listener: () => void): void
   signal: AbortSignal
-}): Promise<Reader> {
+}) {
   const { call, streamArn, startingPosition, checkpointFile, activity, onWrite, signal } = options
   const saved = await readFile(checkpointFile, 'utf8').catch(() => undefined)
   const found = saved === undefined ? undefined : (JSON.parse(saved) as Checkpoint)
@@ -124,7 +119,7 @@ export async function createReader(options: {
   }
 
   /** Reads a shard once. @returns true when the next read should follow at once */
-  async function readShard(shardId: string, handle: Parameters<Reader['run']>[0]): Promise<boolean> {
+  async function readShard(shardId: string, handle: Handle): Promise<boolean> {
     const iterator = await iteratorOf(shardId)
     iterators.delete(shardId)
     const { Records, NextShardIterator } = await call<{
@@ -146,13 +141,14 @@ export async function createReader(options: {
     return Records.length > 0 || !NextShardIterator
   }
 
-  async function readOnce(handle: Parameters<Reader['run']>[0]): Promise<boolean> {
+  async function readOnce(handle: Handle): Promise<boolean> {
     if (Date.now() - listedAt > SHARD_LIST_MS) await listShards()
     let any = false
     for (const { ShardId } of readable()) any = (await readShard(ShardId, handle)) || any
     return any
   }
 
+  /** Resolves once a read that began after this call has found nothing. */
   function caughtUp(): Promise<void> {
     wake.abort()
     return new Promise((resolve) => waiting.push(resolve))
@@ -171,12 +167,14 @@ export async function createReader(options: {
 
   return {
     caughtUp,
+    /** Moves on to the end of the stream, without handling the records before it. */
     async seekToEnd() {
       seeking = true
       await caughtUp()
       seeking = false
     },
-    async run(handle) {
+    /** Reads until `signal` aborts. */
+    async run(handle: Handle) {
       while (!signal.aborted) {
         const asked = waiting
         waiting = []

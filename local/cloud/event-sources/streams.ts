@@ -9,9 +9,9 @@ import { engineCall, regionOf } from '../engines/dynamodb-calls.ts'
 import type { DynamoDbEngine } from '../engines/engines.ts'
 import type { InvokeFunction } from '../lambda/functions.ts'
 import { eventFilter } from './event-filter.ts'
-import { isQueue } from './queue-pollers.ts'
+import { checkMay, isQueue } from './queue-pollers.ts'
 import { deliverBatch, type StreamRecord } from './stream-batches.ts'
-import { createReader, type Reader } from './stream-reader.ts'
+import { createReader, type Handle, type Reader } from './stream-reader.ts'
 
 interface EventSourceMapping {
   readonly EventSourceArn: string
@@ -50,18 +50,9 @@ const KNOWN_PROPERTIES = [
 ]
 
 /** Actions of Lambda under the function's role to read a stream. */
-const READ_ACTIONS = ['DescribeStream', 'GetShardIterator', 'GetRecords', 'ListStreams']
-
-function checkMayRead(endpoint: Options['endpoint'], lambda: Resource, streamArn: string): void {
-  const refused = READ_ACTIONS.filter(
-    (action) => !endpoint.recordUse(lambda.logicalId, `dynamodb:${action}`, streamArn),
-  )
-  if (refused.length > 0) {
-    throw new Error(
-      `${lambda.logicalId} may not ${refused.join(', ')} on ${streamArn}: AWS would refuse its mapping.`,
-    )
-  }
-}
+const READ_ACTIONS = ['DescribeStream', 'GetShardIterator', 'GetRecords', 'ListStreams'].map(
+  (action) => `dynamodb:${action}`,
+)
 
 /** What `npm run redrive` reads of a discarded record (Lambda developer guide, "Retain discarded batches"). */
 function failureOf({ dynamodb }: StreamRecord, functionArn: string, streamArn: string): string {
@@ -103,7 +94,7 @@ async function prepareMapping(
     throw new Error(
       `${resource.logicalId}: only mappings that bisect, and report failed records, are supported.`,
     )
-  checkMayRead(endpoint, lambda, mapping.EventSourceArn)
+  checkMay(endpoint, lambda, READ_ACTIONS, mapping.EventSourceArn)
   const region = regionOf(mapping.EventSourceArn)
   const call = engineCall(dynamodb, region)
   const { Table } = await call<{ Table: { LatestStreamArn?: string } }>('DescribeTable', {
@@ -129,7 +120,7 @@ async function prepareMapping(
     signal.addEventListener('abort', () => resolve({ payload: null }), { once: true })
   })
 
-  const handle: Parameters<typeof reader.run>[0] = async (records, mark) => {
+  const handle: Handle = async (records, mark) => {
     const wanted = records
       .map((record) => ({
         ...record,
@@ -159,19 +150,13 @@ async function prepareMapping(
   return { reader, run: () => reader.run(handle) }
 }
 
-export interface Streams {
-  /** Resolves once no record from before this call is unread. */
-  caughtUp(): Promise<unknown>
-  /** Moves on to the end of each stream. */
-  seekToEnd(): Promise<unknown>
-  stop(): Promise<void>
-}
+export type Streams = Awaited<ReturnType<typeof startStreams>>
 
 /**
  * Runs the event source mappings of the assembly's tables: changes of a table reach its functions at least once and in order,
  * across restarts, too.
  */
-export async function startStreams(options: Options): Promise<Streams> {
+export async function startStreams(options: Options) {
   const controller = new AbortController()
   const mappings = options.assembly
     .resources<EventSourceMapping>('AWS::Lambda::EventSourceMapping')
@@ -180,10 +165,12 @@ export async function startStreams(options: Options): Promise<Streams> {
     mappings.map((mapping) => prepareMapping(options, mapping, controller.signal)),
   )
   const running = prepared.map(({ run }) => run())
-  const each = (ask: (reader: Reader) => Promise<void>) =>
+  const each = (ask: (reader: Reader) => Promise<void>): Promise<unknown> =>
     Promise.all(prepared.map(({ reader }) => ask(reader)))
   return {
+    /** Resolves once no record from before this call is unread. */
     caughtUp: () => each((reader) => reader.caughtUp()),
+    /** Moves on to the end of each stream. */
     seekToEnd: () => each((reader) => reader.seekToEnd()),
     async stop() {
       controller.abort()

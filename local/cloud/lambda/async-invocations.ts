@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Assembly } from '../assembly/assembly.ts'
 import { functionReference } from '../assembly/function-reference.ts'
@@ -8,6 +8,7 @@ import type { Activity } from '../control/activity.ts'
 import type { Clock } from '../control/clock.ts'
 import type { Queues } from '../event-sources/queues.ts'
 import type { Permissions } from '../iam/permissions.ts'
+import { jsonFilesOf } from '../json-files.ts'
 import type { InvokeFunction } from './functions.ts'
 
 interface EventInvokeConfig {
@@ -27,20 +28,14 @@ interface Event {
   readonly acceptedAt: number
 }
 
-export interface AsyncInvocations {
-  /** Accepts an event for a function (name or ARN), which then runs. @returns the event's id */
-  accept(functionName: string, payload: unknown): Promise<string>
-  /** Gives up the events that wait for another try. */
-  dropRetries(): Promise<void>
-  stop(): void
-}
-
 /** Lambda developer guide, "How Lambda handles errors and retries with asynchronous invocation". */
 const DEFAULT_RETRY_ATTEMPTS = 2
 const DEFAULT_EVENT_AGE_S = 6 * 3600
 const RETRY_DELAYS_MS = [60_000, 120_000] as const
 /** Wait for a busy environment: a function that sends itself an event does so at its end, and another takes a cold start. */
 const PATIENCE_MS = 500
+
+export type AsyncInvocations = Awaited<ReturnType<typeof createAsyncInvocations>>
 
 /** Lambda's internal event queue, with the retries and the on-failure queue that the templates declare. */
 export async function createAsyncInvocations(options: {
@@ -51,7 +46,7 @@ export async function createAsyncInvocations(options: {
   permissions: Permissions
   activity: Activity
   clock: Clock
-}): Promise<AsyncInvocations> {
+}) {
   const { assembly, invoke, queues, permissions, activity, clock } = options
   const directory = join(options.dataDir, 'lambda-events')
   const fileOf = ({ id }: Event) => join(directory, `${id}.json`)
@@ -125,17 +120,15 @@ export async function createAsyncInvocations(options: {
       .finally(end)
   }
 
-  await mkdir(directory, { recursive: true, mode: 0o700 })
-  for (const name of await readdir(directory)) {
-    if (!name.endsWith('.json')) continue
-    const event = JSON.parse(await readFile(join(directory, name), 'utf8')) as Event
+  for (const event of await jsonFilesOf<Event>(directory)) {
     // The last run ended during the attempt, as when a function's host is lost.
     const lost = { errorType: 'Runtime.ExitError', errorMessage: 'RequestId: Error: Runtime exited' }
     await afterFailure({ ...event, attempts: Math.max(event.attempts, 1) }, lost)
   }
 
   return {
-    async accept(name, payload) {
+    /** Accepts an event for a function (name or ARN), which then runs. @returns the event's id */
+    async accept(name: string, payload: unknown) {
       const lambda = functionReference(assembly, name)?.lambda
       if (!lambda) throw new Error(`No template declares the function ${name}`)
       const functionName = assembly.physicalId(lambda)
@@ -146,6 +139,7 @@ export async function createAsyncInvocations(options: {
       end()
       return event.id
     },
+    /** Gives up the events that wait for another try. */
     async dropRetries() {
       for (const [event, controller] of retries) {
         controller.abort()

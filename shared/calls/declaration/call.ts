@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { TableAccess } from '../../table/partitions.ts'
+import { nothing } from './inputs.ts'
 
 /** What infrastructure, pipeline and diary have to know of every route. */
 export interface Route {
@@ -32,7 +33,7 @@ export interface Call extends Route {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
-  /** Status of success; default: 200. */
+  /** Status of success; default: 200, or 204 where the response is nothing. */
   readonly status?: 201 | 202 | 204
   readonly response: z.ZodType
 }
@@ -77,11 +78,12 @@ const declared = <Kind extends string, K extends string, C extends Pick<Declared
   entry: C,
 ) => ({ kind, key, ...entry, access: (entry.access ?? 'admin') as Access<C> })
 
-// Every entry is a function, so that a bundle has those that its code names: an unused function is left out by every
-// bundler, and what only it refers to. The key is `<METHOD> <path>`, also the route key of API Gateway.
+// The key is `<METHOD> <path>`, also the route key of API Gateway.
+
+const NO_CONTENT: object = { status: 204 }
 
 export const call = <const K extends Key, const C extends Declared<Call>>(key: K, entry: Entry<Call, C>) =>
-  declared('call', key, entry as C)
+  declared('call', key, { ...(entry.response === nothing ? NO_CONTENT : {}), ...(entry as C) })
 
 export const form = <const K extends `POST /api/${string}`, const C extends Declared<Form>>(
   key: K,

@@ -16,7 +16,7 @@ interface EntryParts<Input extends z.ZodType, Change extends z.ZodType, Entry ex
 
 type PathOf<Kind extends EntryKindName> = (typeof entryKinds)[Kind]['path']
 
-/** Calls of the entries of a kind (shared/documents), each a function as those of shared/calls are. */
+/** Calls of the entries of a kind (shared/documents). */
 export function entryCalls<
   const Kind extends EntryKindName,
   Input extends z.ZodType,
@@ -27,47 +27,41 @@ export function entryCalls<
   const address = `/api/admin/${path as PathOf<Kind>}` as const
   const functions = `admin/${path}` as const
   return {
-    list: () =>
-      call(`GET ${address}`, {
-        handler: `${functions}/list`,
-        query: page,
-        response: z.array(entry),
-        table: { Query: [partition] },
-      }),
-    get: () =>
-      call(`GET ${address}/{id}`, {
-        handler: `${functions}/get`,
-        params: byId,
-        response: entry,
-        table: { GetItem: [partition] },
-      }),
-    create: () =>
-      call(`POST ${address}`, {
-        handler: `${functions}/create`,
-        body: input,
-        status: 201,
-        response: entry,
-        table: both({ PutItem: [partition, documentVersions] }, also.create),
-      }),
-    update: () =>
-      call(`PUT ${address}/{id}`, {
-        handler: `${functions}/update`,
-        params: byId,
-        body: change,
-        response: entry,
-        table: both({ GetItem: [partition], PutItem: [partition, documentVersions] }, also.update),
-      }),
-    remove: () =>
-      call(`DELETE ${address}/{id}`, {
-        handler: `${functions}/delete`,
-        params: byId,
-        status: 204,
-        response: nothing,
-        table: both(
-          { GetItem: [partition], Query: [documentVersions], DeleteItem: [partition, ...ofDocument] },
-          also.remove,
-        ),
-      }),
+    list: call(`GET ${address}`, {
+      handler: `${functions}/list`,
+      query: page,
+      response: z.array(entry),
+      table: { Query: [partition] },
+    }),
+    get: call(`GET ${address}/{id}`, {
+      handler: `${functions}/get`,
+      params: byId,
+      response: entry,
+      table: { GetItem: [partition] },
+    }),
+    create: call(`POST ${address}`, {
+      handler: `${functions}/create`,
+      body: input,
+      status: 201,
+      response: entry,
+      table: both({ PutItem: [partition, documentVersions] }, also.create),
+    }),
+    update: call(`PUT ${address}/{id}`, {
+      handler: `${functions}/update`,
+      params: byId,
+      body: change,
+      response: entry,
+      table: both({ GetItem: [partition], PutItem: [partition, documentVersions] }, also.update),
+    }),
+    remove: call(`DELETE ${address}/{id}`, {
+      handler: `${functions}/delete`,
+      params: byId,
+      response: nothing,
+      table: both(
+        { GetItem: [partition], Query: [documentVersions], DeleteItem: [partition, ...ofDocument] },
+        also.remove,
+      ),
+    }),
   }
 }
 

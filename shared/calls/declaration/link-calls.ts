@@ -13,28 +13,24 @@ export const linkCalls = <const Folder extends string, const Name extends string
   name: Name,
   checks: TableAccess,
 ) => ({
-  create: () =>
-    call(`POST /api/admin/${folder}/{id}/${name}`, {
-      handler: `admin/${folder}/${name}/create`,
-      params: byId,
-      status: 201,
-      response: newPreviewLink,
-      table: { ...checks, PutItem: [partitions.previews] },
-    }),
-  get: () =>
-    call(`GET /api/admin/${folder}/{id}/${name}`, {
-      handler: `admin/${folder}/${name}/get`,
-      params: byId,
-      /** Null if there is none that can be opened. */
-      response: previewLink.nullable(),
-      table: { GetItem: [partitions.previews] },
-    }),
-  remove: () =>
-    call(`DELETE /api/admin/${folder}/{id}/${name}`, {
-      handler: `admin/${folder}/${name}/delete`,
-      params: byId,
-      status: 204,
-      response: nothing,
-      table: { DeleteItem: [partitions.previews] },
-    }),
+  create: call(`POST /api/admin/${folder}/{id}/${name}`, {
+    handler: `admin/${folder}/${name}/create`,
+    params: byId,
+    status: 201,
+    response: newPreviewLink,
+    table: { ...checks, PutItem: [partitions.previews] },
+  }),
+  get: call(`GET /api/admin/${folder}/{id}/${name}`, {
+    handler: `admin/${folder}/${name}/get`,
+    params: byId,
+    /** Null if there is none that can be opened. */
+    response: previewLink.nullable(),
+    table: { GetItem: [partitions.previews] },
+  }),
+  remove: call(`DELETE /api/admin/${folder}/{id}/${name}`, {
+    handler: `admin/${folder}/${name}/delete`,
+    params: byId,
+    response: nothing,
+    table: { DeleteItem: [partitions.previews] },
+  }),
 })

@@ -4,6 +4,7 @@ import { type Language, languageCodes } from '../../languages.ts'
 import { MAX_RELATED, MAX_SLUG } from '../../limits.ts'
 import { DIFFERENCE_KINDS } from '../../parity/difference.ts'
 import {
+  changeOf,
   instant,
   isStorable,
   labels,
@@ -111,74 +112,66 @@ const difference = z.object({
 /** Marks of paragraphs that were read beside their source (`tickOf`). */
 const ticks = z.array(storable(40)).max(10_000)
 
-const required = {
+export const postInput = z.object({
   title: requiredText(MAX_TITLE, 'Title is required').meta({ label: 'Title', count: MAX_TITLE }),
   slug: slug.meta({ label: 'Slug', attributes: { autoCapitalize: 'none', spellCheck: false } }),
   // Without the mark of a required field: an empty one is filled in on saving.
   excerpt: requiredText(1000, 'Excerpt is required').meta({ label: 'Excerpt', labelEnd: '', rows: 4 }),
   content: content.meta({ label: 'Content' }),
-}
-const optional = {
-  featuredImage: optionalPicture.meta({
-    label: 'Featured picture',
-    hint: 'Shown above the article, in lists of articles and when it is shared.',
-    altField: 'featuredImageAlt',
-  }),
-  featuredImageAlt: optionalText(MAX_ALT).meta({
-    label: 'Description of the featured picture',
-    hint: 'What it shows, for people who cannot see it.',
-  }),
-  tags: labels.meta({ label: 'Tags' }),
-  language: articleLanguage.meta({
-    label: 'Language',
-    options: LANGUAGE_NAMES,
-    hint: 'The language the article is written in, for search engines and screen readers',
-  }),
-  translationOf: ulid.nullable(),
-  differences: z.array(difference).max(MAX_DIFFERENCES),
-  ticked: ticks,
-  published: z.boolean(),
-  publishedAt: instant.nullable(),
-  publishAt: instant.nullable(),
-  unpublishAt: instant.nullable(),
-  // The counts are the lengths that search engines show whole.
-  metaTitle: optionalText(200).meta({
-    label: 'Meta title',
-    hint: 'Title in search results, if another one than above.',
-    count: 60,
-  }),
-  metaDescription: optionalText(500).meta({
-    label: 'Meta description',
-    rows: 4,
-    hint: 'Text below it in search results, if another one than the excerpt.',
-    count: 160,
-  }),
-  canonicalUrl: optionalUrl.meta({
-    label: 'Canonical URL',
-    hint: 'If this was first published elsewhere, that address, for example https://example.com/article',
-  }),
-}
-
-export const postInput = z.object({
-  ...required,
-  featuredImage: optional.featuredImage.default(null),
+  featuredImage: optionalPicture
+    .meta({
+      label: 'Featured picture',
+      hint: 'Shown above the article, in lists of articles and when it is shared.',
+      altField: 'featuredImageAlt',
+    })
+    .default(null),
   /** Alternative text of the featured image, in the language of the article. */
-  featuredImageAlt: optional.featuredImageAlt.default(null),
-  tags: optional.tags.default([]),
-  language: optional.language.default('en'),
+  featuredImageAlt: optionalText(MAX_ALT)
+    .meta({
+      label: 'Description of the featured picture',
+      hint: 'What it shows, for people who cannot see it.',
+    })
+    .default(null),
+  tags: labels.meta({ label: 'Tags' }).default([]),
+  language: articleLanguage
+    .meta({
+      label: 'Language',
+      options: LANGUAGE_NAMES,
+      hint: 'The language the article is written in, for search engines and screen readers',
+    })
+    .default('en'),
   /** Id of the article that this one translates; null if it is none's translation. */
-  translationOf: optional.translationOf.default(null),
+  translationOf: ulid.nullable().default(null),
   /** Differences of a translation with their reasons; those of others are not kept. */
-  differences: optional.differences.default([]),
-  ticked: optional.ticked.default([]),
-  published: optional.published.default(false),
-  publishedAt: optional.publishedAt.default(null),
+  differences: z.array(difference).max(MAX_DIFFERENCES).default([]),
+  ticked: ticks.default([]),
+  published: z.boolean().default(false),
+  publishedAt: instant.nullable().default(null),
   /** Times at which a draft, or a live post's unsaved changes, go live by themselves, and a live post off; null for none. */
-  publishAt: optional.publishAt.default(null),
-  unpublishAt: optional.unpublishAt.default(null),
-  metaTitle: optional.metaTitle.default(null),
-  metaDescription: optional.metaDescription.default(null),
-  canonicalUrl: optional.canonicalUrl.default(null),
+  publishAt: instant.nullable().default(null),
+  unpublishAt: instant.nullable().default(null),
+  // The counts are the lengths that search engines show whole.
+  metaTitle: optionalText(200)
+    .meta({
+      label: 'Meta title',
+      hint: 'Title in search results, if another one than above.',
+      count: 60,
+    })
+    .default(null),
+  metaDescription: optionalText(500)
+    .meta({
+      label: 'Meta description',
+      rows: 4,
+      hint: 'Text below it in search results, if another one than the excerpt.',
+      count: 160,
+    })
+    .default(null),
+  canonicalUrl: optionalUrl
+    .meta({
+      label: 'Canonical URL',
+      hint: 'If this was first published elsewhere, that address, for example https://example.com/article',
+    })
+    .default(null),
 })
 
 /** Fields of a post but those of its publication and its source: what an unsaved edit holds. */
@@ -204,9 +197,7 @@ export const formerAddresses = z
  * Changed fields only; `version` is the one that the editor opened (optimistic lock, 409). `formerSlugs` and
  * `formerAddresses` name the ones to keep: they can drop some, never add one.
  */
-export const postChange = z
-  .object({ ...required, ...optional, formerSlugs, formerAddresses, version })
-  .partial()
+export const postChange = changeOf(postInput.extend({ formerSlugs, formerAddresses }))
 
 export const post = stored.extend({
   title: z.string(),
