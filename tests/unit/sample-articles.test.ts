@@ -5,11 +5,8 @@ import { fixedNames } from '../../content/glossary/fixed-names.ts'
 import { glossaries } from '../../content/glossary/glossaries.ts'
 import { hasStem } from '../../content/glossary/glossary.ts'
 import { neverSaid } from '../../content/testing/never-said.ts'
-import { articles } from '../../local/app/sample/articles.ts'
-import {
-  type TranslatedArticle,
-  translatedArticles,
-} from '../../local/app/sample/translated/translated-articles.ts'
+import { articles, type TranslatedArticle } from '../../local/app/sample/articles.ts'
+import { translatedArticles } from '../../local/app/sample/translated/translated-articles.ts'
 import { postInput } from '../../shared/entities/posts/post.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { compareArticle } from '../../shared/parity/compare-article.ts'

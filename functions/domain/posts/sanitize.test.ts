@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAX_CONTENT_BYTES } from '../../../shared/entities/posts/post.ts'
 import { InvalidInput } from '../../platform/errors.ts'
-import { ATTACKER, attacks } from '../../testing/attacks.ts'
+import { ATTACKER, attacks } from '../../testing/hostile/attacks.ts'
 import { cleanContent } from './sanitize.ts'
 
 /** Markup left in a result: `<tag attribute=…>`, not text that was escaped. */

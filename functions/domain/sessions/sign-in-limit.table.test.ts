@@ -1,6 +1,7 @@
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { Unauthorized } from '../../platform/errors.ts'
 import { updateItem } from '../../platform/table/table-writes.ts'
+import { signInAt } from '../../testing/sign-in-at.ts'
 import { allItems, itemsWith } from '../../testing/stored-items.ts'
 import { unitsOf } from '../../testing/table-calls.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
@@ -8,12 +9,6 @@ import { isKnownDevice, rememberVisitor } from './known-visitors.ts'
 import { countTry, limited } from './sign-in-limit.ts'
 
 beforeAll(createOwnTable)
-
-/** Sets the clock, until the test ends, to this many minutes into a window of tries. */
-function signInAt(minute: number): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-04T10:00:00Z') + minute * 60_000 })
-  onTestFinished(() => void vi.useRealTimers())
-}
 
 const visitor = (username: string, address: string, deviceToken?: string) => ({
   username,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { ATTACKER, attacks } from '../../../../functions/testing/attacks.ts'
+import { ATTACKER, attacks } from '../../../../functions/testing/hostile/attacks.ts'
 import type { Post, PostInput } from '../../../../shared/entities/posts/post.ts'
 import { adminPages, articlePath, pages } from '../../../../shared/pages.ts'
 import { samplePost } from '../../../api/admin/samples.ts'
