@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { RECENT_MINUTES } from '../../../shared/entities/sign-in/session-cookie.ts'
 import { adminPages } from '../../../shared/pages.ts'
@@ -8,7 +7,7 @@ import { refused, rememberSecret, signIn, succeed } from '../../support/client.t
 import { passTime } from '../../support/cloud/state.ts'
 import { appCode, wrongCode } from '../../support/totp.ts'
 import { createUser, setPassword } from '../../support/users.ts'
-import { phone, seeToast } from '../support/actions.ts'
+import { downloadBy, phone, seeToast } from '../support/actions.ts'
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
@@ -74,11 +73,8 @@ test('a second step is set up, asked for, remembered, forgotten, replaced by a r
   await secondStep.getByRole('button', { name: 'Copy' }).click()
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await expect.poll(copied).toBe(firstCodes.join('\n'))
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    secondStep.getByRole('button', { name: 'Download' }).click(),
-  ])
-  expect(await readFile(await download.path(), 'utf8')).toContain(firstCodes.join('\n'))
+  const saved = await downloadBy(secondStep.getByRole('button', { name: 'Download' }))
+  expect(saved.bytes.toString()).toContain(firstCodes.join('\n'))
   await expectSound(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect.poll(() => secondStep.getByRole('listitem').evaluateAll(onSeveralLines)).toEqual([])
@@ -168,11 +164,7 @@ test('other logins are ended from the list; export asks for the password; the en
   await dialog.getByText('This is not the current password').waitFor()
   await expectSound(page)
   await dialog.getByLabel('Your password').fill(password)
-  const [content] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Continue' }).click(),
-  ])
-  await content.cancel()
+  await downloadBy(dialog.getByRole('button', { name: 'Continue' }))
 
   await page.clock.install()
   await page.reload()
@@ -214,12 +206,8 @@ test('the diary shows what was done, by day, and leads there, and is exported', 
   // The search takes effect a moment later.
   await rows.filter({ hasNotText: 'Created an article' }).first().waitFor({ state: 'detached' })
   await page.getByText(/^Entries found: \d+$/).waitFor()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ])
-  const table = await readFile(await download.path(), 'utf8')
-  const [headings, newest] = table.split('\r\n')
+  const { bytes } = await downloadBy(page.getByRole('button', { name: 'Export CSV' }))
+  const [headings, newest] = bytes.toString().split('\r\n')
   expect(headings).toBe('\uFEFFLondon time,What was done,Kind,Id,Who,Login')
   expect(newest).toMatch(
     new RegExp(`^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,Created an article,blog,${post.id},.*,[0-9a-f]{64}$`),

@@ -1,11 +1,9 @@
-import type { Locator, Page } from 'playwright-core'
-import { adminPages } from '../../../shared/pages.ts'
+import type { Locator } from 'playwright-core'
 import { unique } from '../../api/admin/samples.ts'
-import { visit } from '../../support/browser.ts'
-import { signIn as apiSession, succeed } from '../../support/client.ts'
-import { desktop, keepToasts, phone, rowOf, seeToast, tabTo, toggleDetails } from '../support/actions.ts'
+import { signIn as apiSession } from '../../support/client.ts'
+import { desktop, phone, seeToast, tabTo, toggleDetails } from '../support/actions.ts'
 import { expect } from '../support/expect.ts'
-import { browser, test } from '../support/fixtures.ts'
+import { test } from '../support/fixtures.ts'
 import { sideways } from '../support/page-checks.ts'
 import { expectSound } from '../support/sound.ts'
 import { field, postsOf } from './posts/post-fixture.ts'
@@ -20,15 +18,6 @@ const shownIn = async (version: Locator) =>
 /** A common phone, the narrowest, a tablet, and a desktop. */
 const narrow = { width: 390, height: 844 }
 const sizes = [phone, { width: 768, height: 1024 }, desktop, narrow]
-
-/** What is shown is sound on a phone, and as narrow as each of the sizes. */
-async function expectSoundInWidths(page: Page) {
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    await expect.poll(() => page.evaluate(sideways), { message: `${size.width} px` }).toEqual([])
-  }
-  await expectSound(page)
-}
 
 test('an earlier version of an article is read, restored into the form with its date, and saved', async () => {
   const title = unique('Bales')
@@ -55,7 +44,11 @@ test('an earlier version of an article is read, restored into the form with its 
     .poll(() => shownIn(newest))
     .toEqual([`${title}[added:again]`, 'Gradedby[removed:hand][added:machine].'])
   await expect(newest.getByRole('button')).toHaveCount(0)
-  await expectSoundInWidths(page)
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await expect.poll(() => page.evaluate(sideways), { message: `${size.width} px` }).toEqual([])
+  }
+  await expectSound(page)
   await page.setViewportSize(desktop)
   await expect
     .poll(async () => (await shownIn(newest)).at(-1))
@@ -75,32 +68,5 @@ test('an earlier version of an article is read, restored into the form with its 
   await seeToast(page, 'Success', 'Blog post updated successfully')
   const { content, published, publishedAt } = post
   expect(await stored(post.id)).toMatchObject({ title, content, published, publishedAt, version: 3 })
-  expect(problems).toEqual([])
-})
-
-test('words of a page come back from their history, and Undo leaves the form as it was', async () => {
-  const at = { session, params: { page: 'toys' }, query: { language: 'cs' } } as const
-  const words = async () => (await succeed('GET /api/admin/pages/{page}', at)).body
-  for (const values of [{ head: { title: 'Hračky kamionem' } }, {}]) {
-    const { version } = await words()
-    await succeed('PUT /api/admin/pages/{page}', { ...at, body: { version, values } })
-  }
-  const { page, problems } = await visit(browser, adminPages.pages, narrow, session)
-  await keepToasts(page)
-  await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Czech' }).click()
-  await rowOf(page, 'Toys').getByRole('button', { name: 'Edit' }).click()
-  await page.getByRole('button', { name: 'Texts', exact: true }).click()
-  await page.getByRole('button', { name: 'History' }).click()
-  const changed = page.getByRole('dialog', { name: 'History' }).getByRole('listitem').nth(1)
-  await tabTo(page, changed.locator('summary'))
-  await page.keyboard.press('Enter')
-  await changed.getByRole('definition').filter({ hasText: 'kamionem' }).waitFor()
-  await expectSoundInWidths(page)
-  await tabTo(page, changed.getByRole('button', { name: /^Restore/ }))
-  await page.keyboard.press('Enter')
-  await page.getByText('1 changed').first().waitFor()
-  expect((await words()).values).toEqual({})
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('1 changed').first().waitFor({ state: 'detached' })
   expect(problems).toEqual([])
 })

@@ -5,14 +5,15 @@ import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, cloud, refused, rememberSecret, succeed } from '../../support/client.ts'
 import { passToWindow } from '../../support/cloud/state.ts'
 import { createUser, mailedCode, setPassword } from '../../support/users.ts'
-import { isAt, phone, seeToast, underWay } from '../support/actions.ts'
+import { isAt, phone, seeToast } from '../support/actions.ts'
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
 
 const first = 'First-4-These-Forms!'
 const second = 'Second-4-These-Forms!'
-for (const secret of [first, second]) rememberSecret(secret)
+const third = 'Third-4-These-Forms!!'
+for (const secret of [first, second, third]) rememberSecret(secret)
 
 async function fillSignIn(page: Page, username: string, password: string) {
   await page.getByLabel('Username').fill(username)
@@ -30,33 +31,7 @@ async function typePost(page: Page, title: string) {
 }
 const titleIn = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Title *' })
 
-test('a forgotten password is replaced with the mailed code', async () => {
-  const username = await createUser(first)
-  await setPassword(username, first)
-  const { page } = await visit(browser, adminPages.login, phone)
-  await page.getByLabel('Username').fill(username)
-  await page.getByRole('button', { name: 'Forgotten your password?' }).click()
-  await page.getByRole('heading', { name: 'Forgotten password' }).waitFor()
-  await expectSound(page)
-  await expect(page.getByLabel('Username')).toHaveValue(username)
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByText('a code is on its way').waitFor()
-
-  await page.getByLabel('Code').fill('not it')
-  await page.getByLabel('New password').fill(second)
-  await page.getByLabel('Repeat password').fill(second)
-  await page.getByRole('button', { name: 'Save new password' }).click()
-  await page.getByText('This code is wrong or no longer valid').waitFor()
-  await expectSound(page)
-  await page.getByLabel('Code').fill((await mailedCode(username)) ?? '')
-  await page.getByRole('button', { name: 'Save new password' }).click()
-
-  await page.getByText('Your password is changed. Log in with the new one.').waitFor()
-  await fillSignIn(page, username, second)
-  await dashboard(page)
-})
-
-test('a changed password signs other devices out, which keep what was typed and come back to it', async () => {
+test('a changed password signs other devices out, which keep what was typed and come back to it; signing out everywhere in one tab leads the others to the sign-in', async () => {
   const username = await createUser(first)
   await setPassword(username, first)
   const signIn = () => apiSession({ username, password: first })
@@ -89,33 +64,22 @@ test('a changed password signs other devices out, which keep what was typed and 
   await elsewhere.getByRole('dialog').waitFor()
   await expect(titleIn(elsewhere)).toHaveValue(title)
   await elsewhere.getByRole('textbox', { name: 'Content *' }).getByText('Every word of it.').waitFor()
-})
 
-test('signing out everywhere in one tab leads the others to the sign-in, and back to what was typed', async () => {
-  const { page: writing } = await visit(browser, adminPages.dashboard, phone, await apiSession())
-  const title = 'Typed in another tab'
-  await typePost(writing, title)
-
-  const page = await writing.context().newPage()
-  await page.goto(adminPages.settings)
-  await page.getByRole('button', { name: 'Log out everywhere' }).click()
-  const confirmation = page.getByRole('dialog')
+  const tab = await page.context().newPage()
+  await tab.goto(adminPages.settings)
+  await tab.getByRole('button', { name: 'Log out everywhere' }).click()
+  const confirmation = tab.getByRole('dialog')
   await confirmation.getByText('You will have to log in again here, too.').waitFor()
   await confirmation.getByRole('button', { name: 'Log out everywhere' }).click()
-  await login(page)
-
-  await login(writing)
-  await fillSignIn(writing, 'admin', cloud.password)
-  await writing.getByRole('dialog').waitFor()
-  await expect(titleIn(writing)).toHaveValue(title)
+  for (const one of [tab, page]) await login(one)
 })
 
-test('the end of the twelve hours is announced: nothing typed is lost', async () => {
+test('the end of the twelve hours is announced; a late refusal of the session before does not end the new one, nor take the place of what is typed in it', async () => {
   const session = await apiSession()
   // Whatever a busy machine takes to open the page is no part of the four minutes.
   const begun = Date.now()
   const { page } = await visit(browser, adminPages.settings, phone, session)
-  await page.clock.setSystemTime(begun + (SESSION_HOURS * 60 - 4) * 60_000)
+  await page.clock.install({ time: begun + (SESSION_HOURS * 60 - 4) * 60_000 })
   await page.reload()
   await page.getByText('You will be logged out in 4 minutes').first().waitFor()
   await page
@@ -125,24 +89,6 @@ test('the end of the twelve hours is announced: nothing typed is lost', async ()
   // Nothing puts this end off.
   await expect(page.getByRole('button', { name: 'Stay logged in' })).toHaveCount(0)
   await expectSound(page)
-  await page.getByRole('button', { name: 'Add Topic' }).click()
-  const topic = page.getByRole('dialog').getByLabel('Topic *')
-  await topic.fill('Typed all day')
-  await underWay(page, '**/api/admin/topics', 'POST', () => page.context().clearCookies())
-  await page.getByRole('button', { name: 'Create Topic' }).click()
-
-  await login(page)
-  await page.getByText('Your session has ended. Please log in again. Unsaved changes are kept.').waitFor()
-  await fillSignIn(page, 'admin', cloud.password)
-  await page.getByRole('dialog').waitFor()
-  await isAt(page, adminPages.settings)
-  await expect(topic).toHaveValue('Typed all day')
-})
-
-test('a late refusal of the session before does not end the new one, nor take the place of what is typed in it', async () => {
-  const { page } = await visit(browser, adminPages.settings, phone, await apiSession())
-  await page.clock.install()
-  await page.reload()
   await page.getByRole('button', { name: 'Add Topic' }).click()
   const topic = page.getByRole('dialog').getByLabel('Topic *')
   const refusal = Promise.withResolvers<void>()
@@ -161,6 +107,7 @@ test('a late refusal of the session before does not end the new one, nor take th
   await page.clock.fastForward(15_000)
   await expect.poll(() => sent.length).toBe(2)
   await fillSignIn(page, 'admin', cloud.password)
+  await isAt(page, adminPages.settings)
   await expect(topic).toHaveValue('Typed before')
   await Promise.all([page.waitForResponse((response) => response.status() === 401), refusal.resolve()])
 
@@ -175,7 +122,7 @@ test('a late refusal of the session before does not end the new one, nor take th
   await succeed('DELETE /api/admin/documents/{document}/draft', { session: await apiSession(), params })
 })
 
-test('a first sign-in chooses a password, whose rules are ticked while it is typed', async () => {
+test('a first sign-in chooses a password, whose rules are ticked while it is typed; forgotten, it is replaced with the mailed code', async () => {
   const username = await createUser(first)
   const { page } = await visit(browser, adminPages.login, phone)
   // The tests run at localhost, where the local run's credentials are the default ones.
@@ -199,6 +146,25 @@ test('a first sign-in chooses a password, whose rules are ticked while it is typ
   await field.fill(second)
   await expect(rules).toHaveCount(2)
   await save(second)
+  await dashboard(page)
+
+  await page.getByRole('button', { name: 'Logout' }).press('Enter')
+  await page.getByLabel('Username').fill(username)
+  await page.getByRole('button', { name: 'Forgotten your password?' }).click()
+  await page.getByRole('heading', { name: 'Forgotten password' }).waitFor()
+  await expect(page.getByLabel('Username')).toHaveValue(username)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByText('a code is on its way').waitFor()
+  await page.getByLabel('Code').fill('not it')
+  await field.fill(third)
+  await page.getByLabel('Repeat password').fill(third)
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await page.getByText('This code is wrong or no longer valid').waitFor()
+  await expectSound(page)
+  await page.getByLabel('Code').fill((await mailedCode(username)) ?? '')
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await page.getByText('Your password is changed. Log in with the new one.').waitFor()
+  await fillSignIn(page, username, third)
   await dashboard(page)
 })
 

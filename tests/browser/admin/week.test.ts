@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { dayAfter, londonDay } from '../../../shared/formats/time/opening-minutes.ts'
 import { adminPages } from '../../../shared/pages.ts'
 import { unique } from '../../api/admin/samples.ts'
@@ -6,23 +5,24 @@ import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../support/client.ts'
 import { now, passTime, settled } from '../../support/cloud/state.ts'
 import { storeItems } from '../../support/cloud/table.ts'
-import { keepToasts, phone } from '../support/actions.ts'
+import { downloadBy, keepToasts, phone, seeToast } from '../support/actions.ts'
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
 
 const session = await apiSession()
 
+const OLD = `/${unique('old')}`
 /** Figures of yesterday: a report in between replaces those of days that it has logs of. */
 const day = {
   ...{ pk: 'FIGURES', sk: dayAfter(londonDay(Date.now()), -1), views: 1234, visits: 56, robots: 78 },
   pages: { '/': 1000, '/pl/toys': 234 },
   hosts: { unknown: 50, 'www.google.com': 6 },
   ...{ languages: { en: 1000, pl: 234 }, countries: { GB: 1000, PL: 234 }, devices: { phone: 1234 } },
-  ...{ chats: { whatsapp: 4 }, missing: { '/old-page': 3 } },
+  ...{ chats: { whatsapp: 4 }, missing: { [OLD]: 987, '/old.php': 1 } },
 }
 
-test('visits and enquiries of the week are shown beside each other, and what is not known is no zero; what AI cost this month is shown beside the bill, and its limit is a fault once it is reached', async () => {
+test('visits and enquiries of the week are shown beside each other, and what is not known is no zero; what AI cost this month is shown beside the bill, and its limit is a fault once it is reached, and is changed; a missing address is led to a page from where it is listed, and a removal is taken back', async () => {
   await succeed('POST /api/contact', {
     body: { name: 'Jan', contact: 'jan@example.com', interest: '', page: '/pl/toys', language: 'pl' },
   })
@@ -48,17 +48,44 @@ test('visits and enquiries of the week are shown beside each other, and what is 
   await expect(row('Typed, or from an app')).toContainText('50')
   await expect(row('Poland')).toContainText('234')
   await expect(row('WhatsApp')).toContainText('4')
-  await expect(row('/old-page')).toContainText('3')
+  await expect(row(OLD)).toContainText('987')
   const enquiries = page.getByRole('region', { name: 'Enquiries', exact: true })
   await expect(enquiries.getByRole('row').filter({ hasText: '/pl/toys' })).toHaveText(['/pl/toys1234'])
   await page.getByText('Days as a table').click()
   await expect(visits.getByRole('row').filter({ hasText: 'Not known' }).first()).toBeVisible()
   await expectSound(page)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ])
-  expect(await readFile(await file.path(), 'utf8')).toContain('pages,/pl/toys,234')
+  const { bytes } = await downloadBy(page.getByRole('button', { name: 'Export CSV' }))
+  expect(bytes.toString()).toContain('pages,/pl/toys,234')
+
+  await keepToasts(page)
+  await expect(visits.getByRole('button', { name: /^Redirect/ })).toHaveCount(1)
+  await visits.getByRole('button', { name: `Redirect ${OLD}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Redirect an address' })
+  await expect(dialog.getByLabel('Missing address')).toHaveValue(OLD)
+  const target = dialog.getByLabel('Leads to')
+  await expect(target).toBeFocused()
+  await target.fill('/nowhere')
+  await dialog.getByRole('button', { name: 'Redirect' }).click()
+  await expect(dialog).toContainText('There is no published page or article at this address')
+  await expectSound(page)
+  await target.fill('/pl/toys')
+  await dialog.getByRole('button', { name: 'Redirect' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(visits).toContainText('Leads to /pl/toys now')
+  const redirect = page
+    .getByRole('region', { name: 'Redirects' })
+    .getByRole('listitem')
+    .filter({ hasText: OLD })
+  await expect(redirect).toContainText('Leads to /pl/toys')
+  await redirect.getByRole('button', { name: 'Remove' }).click()
+  await expect(redirect).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(redirect).toBeVisible()
+  // A notification that is shown comes along into a dialog that is opened then.
+  await page.getByRole('button', { name: 'Add Redirect' }).click()
+  await expect(dialog.locator('.toast')).toContainText('Redirect restored')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
   await page.getByRole('combobox', { name: 'Period' }).selectOption('90 days')
   await expect(page).toHaveURL(/days=90/)
   await expect(visits).toContainText('1,234 page views')
@@ -71,7 +98,20 @@ test('visits and enquiries of the week are shown beside each other, and what is 
   await expect(fault).toContainText('or raise the limit in Settings')
   await bill.getByRole('link', { name: 'Change the limit' }).click()
   await expect(page.getByRole('heading', { name: 'Monthly AI limit' })).toBeVisible()
-  expect(problems).toEqual([])
+  const limit = page.getByLabel('US dollars a month')
+  await expect(limit).toHaveValue('5.00')
+  for (const wrong of ['', 'much', '1000.01', '0.005', '-1']) {
+    await limit.fill(wrong)
+    await limit.press('Enter')
+    await expect(limit).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expectSound(page)
+  await limit.fill(' 12,5 ')
+  await limit.press('Enter')
+  await seeToast(page, 'Success', 'Monthly limit saved')
+  await expect(limit).toHaveValue('12.50')
+  expect((await succeed('GET /api/admin/settings', { session })).body.monthlyLimitUsd).toBe(12.5)
+  expect(problems).toEqual([expect.stringContaining('400')])
   await storeItems([month])
 })
 
@@ -99,39 +139,4 @@ test('the first link of the menu leads to what is well and what is not, with wha
   await expect(health).toContainText('The bill is not watched')
   await expectSound(page)
   expect(problems).toEqual([])
-})
-
-test('a missing address is led to a page from where it is listed; a removal is taken back', async () => {
-  const address = `/${unique('old')}`
-  await storeItems([{ ...day, missing: { [address]: 3, '/old.php': 1 } }])
-  const { page, problems } = await visit(browser, adminPages.week, phone, session)
-  await keepToasts(page)
-  const visits = page.getByRole('region', { name: 'Visits', exact: true })
-  await expect(visits.getByRole('button', { name: /^Redirect/ })).toHaveCount(1)
-  await visits.getByRole('button', { name: `Redirect ${address}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Redirect an address' })
-  await expect(dialog.getByLabel('Missing address')).toHaveValue(address)
-  const target = dialog.getByLabel('Leads to')
-  await expect(target).toBeFocused()
-  await target.fill('/nowhere')
-  await dialog.getByRole('button', { name: 'Redirect' }).click()
-  await expect(dialog).toContainText('There is no published page or article at this address')
-  await expectSound(page)
-  await target.fill('/pl/toys')
-  await dialog.getByRole('button', { name: 'Redirect' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(visits).toContainText('Leads to /pl/toys now')
-  const row = page
-    .getByRole('region', { name: 'Redirects' })
-    .getByRole('listitem')
-    .filter({ hasText: address })
-  await expect(row).toContainText('Leads to /pl/toys')
-  await row.getByRole('button', { name: 'Remove' }).click()
-  await expect(row).toBeHidden()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(row).toBeVisible()
-  // A notification that is shown comes along into a dialog that is opened then.
-  await page.getByRole('button', { name: 'Add Redirect' }).click()
-  await expect(dialog.locator('.toast')).toContainText('Redirect restored')
-  expect(problems).toEqual([expect.stringContaining('400')])
 })

@@ -137,9 +137,7 @@ test.each([
 )
 
 test.each([
-  [pages.home.path, ['latin']],
   [addressIn('uk', articlePath(ukrainian?.slug ?? '')), ['cyrillic', 'latin']],
-  [addressIn('pl', pages.about.path), ['latin', 'latin-ext']],
   ['/no-such-page', ['latin']],
 ])('%s loads the letters of its headings once, and shows them on its first page', async (path, files) => {
   const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone, locale: 'en-GB' })

@@ -119,13 +119,21 @@ test('on paper are the text and every answer, in black on white, without buttons
   await expectHomeOnPaper(page)
 })
 
-test.each([
-  ['before anything is touched', true],
-  ['without scripts', false],
-])('on paper a page looks the same %s', async (_, javaScriptEnabled) => {
-  const page = await browser.newPage({ baseURL: cloud.run.url, viewport: phone, javaScriptEnabled })
+test('without scripts a page looks the same on paper, questions open, the menu leads on, and the form can be sent', async () => {
+  const page = await browser.newPage({ baseURL: cloud.run.url, viewport: phone, javaScriptEnabled: false })
   await page.goto(pages.home.path)
   await expectHomeOnPaper(page)
+  await page.emulateMedia({ media: 'screen' })
+  const [first, second] = await page.locator('main details').all()
+  await first?.locator('summary').click()
+  await first?.locator('p').waitFor()
+  await second?.locator('summary').click()
+  await expect.poll(() => first?.getAttribute('open')).toBeNull()
+  const send = page.locator('form').getByRole('button', { name: 'Send Message' })
+  await expect.poll(() => send.isEnabled()).toBe(true)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Toys' }).click()
+  await page.waitForURL(pages.toys.path)
 })
 
 /** Place and paint of every element in the page's fonts, for comparison. */

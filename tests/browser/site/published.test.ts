@@ -167,29 +167,6 @@ test('every page, icon and share picture that a published page leads to is there
   expect(icon.subarray(22, 26).toString('latin1')).toBe('\x89PNG')
 })
 
-test('without scripts questions open, the menu leads on, and the form can be sent', async () => {
-  const context = await browser.newContext({
-    baseURL: cloud.run.url,
-    viewport: phone,
-    javaScriptEnabled: false,
-  })
-  const page = await context.newPage()
-  await page.goto(pages.home.path)
-  const [first, second] = await page.locator('main details').all()
-  await first?.locator('summary').click()
-  await first?.locator('p').waitFor()
-  await second?.locator('summary').click()
-  await expect.poll(() => first?.getAttribute('open')).toBeNull()
-
-  await expect
-    .poll(() => page.locator('form').getByRole('button', { name: 'Send Message' }).isEnabled())
-    .toBe(true)
-
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Toys' }).click()
-  await page.waitForURL(pages.toys.path)
-})
-
 test('what was done before the app came is not lost: text typed, a question opened, the menu', async () => {
   const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
   await rememberDocument(context)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { type PageKey, pages } from '../../../shared/pages.ts'
 import { takenOver, visit } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
-import { phone, screens, seeToast } from '../support/actions.ts'
+import { desktop, phone, seeToast } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { translate } from '../support/translator.ts'
 import { countAnew, formOf, storedOf } from './contact/enquiry-form.ts'
@@ -12,15 +12,15 @@ import { countAnew, formOf, storedOf } from './contact/enquiry-form.ts'
 
 countAnew()
 
-async function open(path: string, viewport: { width: number; height: number }) {
-  const visited = await visit(browser, path, viewport)
+async function open(path: string) {
+  const visited = await visit(browser, path, phone)
   await visited.page.evaluate(translate)
   return visited
 }
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).first()
 
 test('a translated form gives up the subject, shows errors, and sends', async () => {
-  const { page, problems } = await open('/contact?interest=Toys', phone)
+  const { page, problems } = await open('/contact?interest=Toys')
   await page.getByRole('button', { name: /^Remove/ }).click()
   await page.getByText('About:').waitFor({ state: 'detached' })
   const { form, name, contact, send } = formOf(page)
@@ -38,7 +38,7 @@ test('a translated form gives up the subject, shows errors, and sends', async ()
 })
 
 test('translated, articles open from the list, with the link copied and the way back; read from right to left, arrows point the other way', async () => {
-  const { page, problems } = await open(pages.blog.path, phone)
+  const { page, problems } = await open(pages.blog.path)
   const more = page.getByRole('link', { name: /^Read More/ }).first()
   const widthways = () => more.locator('svg').evaluate((svg) => getComputedStyle(svg).scale.split(' ')[0])
   expect(await widthways()).toBe('none')
@@ -59,53 +59,45 @@ test('translated, articles open from the list, with the link copied and the way 
 })
 
 test('a translated cookie banner comes and goes', async () => {
-  const { page, problems } = await open(pages.brickABrack.path, phone)
+  const { page, problems } = await open(pages.brickABrack.path)
   const banner = page.getByRole('region', { name: 'Cookies' })
   await page.addInitScript(() => localStorage.removeItem('cookieConsent'))
-  for (const answer of ['Essential Only', 'Accept All Cookies']) {
-    await Promise.all([
-      page.waitForEvent('load'),
-      page.getByRole('button', { name: 'Manage Cookies' }).click(),
-    ])
-    await takenOver(page)
-    await banner.waitFor()
-    await page.evaluate(translate)
-    await expect.poll(() => banner.locator('p > font > font').count()).toBeGreaterThan(0)
-    await banner.getByRole('button', { name: answer }).click()
-    await banner.waitFor({ state: 'detached' })
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
-    await page.waitForURL(`**${pages.about.path}`)
-    await heading(page).waitFor()
-  }
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Manage Cookies' }).click()])
+  await takenOver(page)
+  await banner.waitFor()
+  await page.evaluate(translate)
+  await expect.poll(() => banner.locator('p > font > font').count()).toBeGreaterThan(0)
+  await banner.getByRole('button', { name: 'Essential Only' }).click()
+  await banner.waitFor({ state: 'detached' })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
+  await page.waitForURL(`**${pages.about.path}`)
+  await heading(page).waitFor()
   expect(problems).toEqual([])
 })
 
-test.each(screens)(
-  'translated on a %s every question opens, the menu opens and closes, and every page is reached by it',
-  async (device, viewport) => {
-    const { page, problems } = await open(pages.home.path, viewport)
-    for (const question of await page.locator('main summary').all()) await question.click()
-    await expect.poll(() => page.locator('main details[open]').count()).toBe(1)
-    await page.locator('main details[open] summary').click()
+test('translated, every question opens, the menu opens and closes, and every page is reached by it, on a phone and on a desktop', async () => {
+  const { page, problems } = await open(pages.home.path)
+  for (const question of await page.locator('main summary').all()) await question.click()
+  await expect.poll(() => page.locator('main details[open]').count()).toBe(1)
+  await page.locator('main details[open] summary').click()
 
-    const onPhone: PageKey[] = ['about', 'blog', 'contact', 'toys', 'brickABrack', 'originalCollection']
-    const menu = page.getByRole('button', {
-      name: device === 'phone' ? 'Menu' : 'Products menu',
-      exact: true,
-    })
-    for (const key of [...(device === 'phone' ? onPhone : (['toys'] as const)), 'home'] as const) {
+  const reach = async (menu: string, ...keys: PageKey[]) => {
+    for (const key of keys) {
       const { path } = pages[key]
-      await menu.click()
+      await page.getByRole('button', { name: menu, exact: true }).click()
       await page.getByRole('banner').locator(`a[href="${path}"]`).filter({ visible: true }).last().click()
       await page.waitForURL(`**${path}`)
       await page.locator(`header a[aria-current=page][href="${path}"]`).first().waitFor({ state: 'attached' })
       await heading(page).waitFor()
     }
-    for (let steps = 0; steps < 2; steps++) await page.goBack()
-    await heading(page).waitFor()
-    expect(problems).toEqual([])
-  },
-)
+  }
+  await reach('Menu', 'about', 'blog', 'contact', 'toys', 'brickABrack', 'originalCollection', 'home')
+  for (let steps = 0; steps < 2; steps++) await page.goBack()
+  await heading(page).waitFor()
+  await page.setViewportSize(desktop)
+  await reach('Products menu', 'toys', 'home')
+  expect(problems).toEqual([])
+})
 
 test('a document that is translated before the app comes stays one: it says nothing, leads on, and sends its form', async () => {
   const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type ToastNotes, visit } from '../../support/browser.ts'
@@ -147,19 +148,10 @@ export async function signIn(page: Page) {
   await page.getByRole('heading', { name: 'Blog Management' }).waitFor()
 }
 
-/**
- * Does something, for example ends the session, under way of the first request that matches. Done earlier, whatever the
- * page reads by itself may meet it first.
- */
-export async function underWay(page: Page, url: string, method: string, act: () => Promise<unknown>) {
-  let done = false
-  await page.route(url, async (route) => {
-    if (!done && route.request().method() === method) {
-      done = true
-      await act()
-    }
-    await route.continue()
-  })
+/** The file that a control gives to be saved. */
+export async function downloadBy(control: Locator) {
+  const [download] = await Promise.all([control.page().waitForEvent('download'), control.click()])
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
 /** Lets the requests that match fail by this method, as without a connection; others go on. */

@@ -51,7 +51,7 @@ async function expectDialogSound(page: Page) {
 
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
-test('from the notice to “Sent” in five taps: a template in the buyer’s language opens WhatsApp with the text, and is kept once said to be sent', async () => {
+test('from the notice to “Sent” in five taps: a template in the buyer’s language opens WhatsApp with the text, and is kept once said to be sent, in one of two tabs that ask', async () => {
   const { page, dialog, item, params, problems } = await openEnquiry({
     mix: [
       { goods: 'plastic-toys', kg: 5000 },
@@ -75,8 +75,15 @@ test('from the notice to “Sent” in five taps: a template in the buyer’s la
   await chat.click()
   await comeBack(page)
   await dialog.getByText('Sent?').waitFor()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const there = other.getByRole('dialog', { name: item.name })
+  await there.getByText('Sent?').waitFor()
   await dialog.getByRole('button', { name: 'Yes' }).click()
   await seeToast(page, 'Success', 'Your answer is kept with the enquiry')
+  await there.getByText('Sent?').waitFor({ state: 'detached' })
+  await expect(there.getByLabel('Your answer in Polish')).toHaveValue('')
+  await other.close()
   await dialog.getByRole('region', { name: 'Sent answers' }).getByText('Pluszaki').waitFor()
   await dialog.getByRole('button', { name: 'Answered', pressed: true }).waitFor()
   expect(await stored(params)).toMatchObject({
@@ -134,22 +141,6 @@ test('a text that is typed comes back by Undo after a template, and with the que
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('enquiry-reply'))))
     .toEqual([])
-  await expect.poll(async () => (await stored(params)).replies).toHaveLength(1)
-})
-
-test('of two tabs with the same enquiry only one asks whether the answer was sent', async () => {
-  const { page, dialog, item, params } = await openEnquiry()
-  await stayHere(page)
-  await dialog.getByLabel('Your answer in Polish').fill('Dzień dobry!')
-  await dialog.getByRole('link', { name: /^WhatsApp/ }).click()
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  const there = other.getByRole('dialog', { name: item.name })
-  await there.getByText('Sent?').waitFor()
-  await comeBack(page)
-  await dialog.getByRole('button', { name: 'Yes' }).click()
-  await there.getByText('Sent?').waitFor({ state: 'detached' })
-  await expect(there.getByLabel('Your answer in Polish')).toHaveValue('')
   await expect.poll(async () => (await stored(params)).replies).toHaveLength(1)
 })
 
@@ -223,8 +214,8 @@ test('today shows what waits longest, with its goods and language, and the way t
   expect((await stored(params)).nextStep).toEqual({ on: today, what: 'Send the price' })
 })
 
-test('an enquiry that was won has the weight that was asked for, until another one is typed; what another device saved is not written over unasked', async () => {
-  const { page, dialog, params } = await openEnquiry()
+test('an enquiry that was won has the weight that was asked for, until another one is typed; what another device saved is not written over unasked; an erasure leaves nothing of the person in this browser: no answer that was not sent, no note or deal that was not saved', async () => {
+  const { page, dialog, item, params } = await openEnquiry({ contact: `${unique('ola')}@example.com` })
   await dialog.getByRole('button', { name: 'Won' }).click()
   await seeToast(page, 'Success', 'Enquiry marked as won')
   const deal = dialog.getByRole('region', { name: 'Deal' })
@@ -249,6 +240,23 @@ test('an enquiry that was won has the weight that was asked for, until another o
   await dialog.getByRole('button', { name: 'Lost', exact: true }).click()
   await deal.getByLabel('Why was it lost?').selectOption('Price too high')
   await expect.poll(async () => (await stored(params)).deal?.lost).toBe('price')
+
+  const kept = () =>
+    page.evaluate((id) => Object.keys(localStorage).filter((key) => key.includes(id)), item.id)
+  await failRequests(page, `**/api/admin/enquiries/${item.id}`, 'PUT')
+  await dialog.getByLabel('Your answer in Polish').fill('Dzień dobry!')
+  await dialog.getByLabel('Note').fill('Ola calls back')
+  await deal.getByLabel('Why was it lost?').selectOption('No answer any more')
+  await dialog.getByText('Not saved. Kept in this browser.').nth(1).waitFor()
+  await expect.poll(kept).toHaveLength(3)
+  await dialog.getByRole('button', { name: 'Erase this person' }).click()
+  await page
+    .getByRole('dialog', { name: 'Erase this person' })
+    .getByRole('button', { name: 'Erase', exact: true })
+    .click()
+  await seeToast(page, 'Success', '1 enquiry erased')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(kept).toEqual([])
 })
 
 test('other enquiries of the sender are one tap away, and all that is kept of the person can be copied; the templates are changed like words of pages, without a preview or a time, and no visitor can read them', async () => {
@@ -276,27 +284,4 @@ test('other enquiries of the sender are one tap away, and all that is kept of th
   await seeToast(page, 'Success', 'Changes saved')
   const response = await page.request.get(new URL('/words/pl/replies.json', page.url()).href)
   expect(response.status()).toBe(404)
-})
-
-test('an erasure leaves nothing of the person in this browser: no answer that was not sent, no note or deal that was not saved', async () => {
-  const { page, dialog, item, params } = await openEnquiry({
-    ...{ status: 'quoted', contact: `${unique('ola')}@example.com` },
-  })
-  const kept = () =>
-    page.evaluate((id) => Object.keys(localStorage).filter((key) => key.includes(id)), item.id)
-  await failRequests(page, `**/api/admin/enquiries/${item.id}`, 'PUT')
-  await dialog.getByLabel('Your answer in Polish').fill('Dzień dobry!')
-  await dialog.getByLabel('Note').fill('Ola calls back')
-  await dialog.getByLabel('Kilograms').fill('5000')
-  await dialog.getByText('Not saved. Kept in this browser.').nth(1).waitFor()
-  await expect.poll(kept).toHaveLength(3)
-  await dialog.getByRole('button', { name: 'Erase this person' }).click()
-  await page
-    .getByRole('dialog', { name: 'Erase this person' })
-    .getByRole('button', { name: 'Erase', exact: true })
-    .click()
-  await seeToast(page, 'Success', '1 enquiry erased')
-  await dialog.waitFor({ state: 'detached' })
-  await expect.poll(kept).toEqual([])
-  expect((await page.request.get(`/api/admin/enquiries/${params.id}`)).status()).toBe(404)
 })

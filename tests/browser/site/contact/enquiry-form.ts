@@ -7,11 +7,8 @@ import { storedItems } from '../../../support/cloud/table.ts'
 import { phone } from '../../support/actions.ts'
 import { browser } from '../../support/fixtures.ts'
 
-/** As long as enquiries of a connection are counted together. */
-export const WINDOW = { minutes: 10 }
-
-/** Leaves each test all that a connection may send. */
-export const countAnew = () => beforeEach(() => passToWindow(WINDOW))
+/** Leaves each test all that a connection may send: enquiries are counted together for so long. */
+export const countAnew = () => beforeEach(() => passToWindow({ minutes: 10 }))
 
 export const SUCCESS = 'Thank you for your message!'
 

@@ -1,21 +1,9 @@
 import { expect } from 'vitest'
 import { pages } from '../../../../shared/pages.ts'
 import { arrive, takenOver } from '../../../support/browser.ts'
-import { succeed } from '../../../support/client.ts'
-import { passToWindow, restore } from '../../../support/cloud/state.ts'
 import { gate, goOffline, loseAnswers, seeToast } from '../../support/actions.ts'
 import { test } from '../../support/fixtures.ts'
-import {
-  countAnew,
-  fillIn,
-  formOf,
-  keptInTab,
-  keysSentBy,
-  open,
-  SUCCESS,
-  storedOf,
-  WINDOW,
-} from './enquiry-form.ts'
+import { countAnew, fillIn, formOf, keptInTab, keysSentBy, open, SUCCESS, storedOf } from './enquiry-form.ts'
 
 countAnew()
 
@@ -107,23 +95,6 @@ test('an enquiry that waits outlives its tab, and goes from any page', async () 
   await expect.poll(() => storedOf(visitor)).toHaveLength(1)
   // Taken out once the answer is there.
   await expect.poll(() => later.evaluate(() => localStorage.getItem('contactOutbox'))).toBeNull()
-})
-
-test('beyond the limit of a connection the visitor is told what to do, and can send later', async () => {
-  // Nothing of this day is counted then.
-  await restore()
-  await passToWindow(WINDOW)
-  const { page } = await open()
-  const visitor = await fillIn(page)
-  const body = { name: 'Same connection', contact: 'buyer@example.com', interest: '' }
-  for (let sent = 0; sent < 5; sent++) await succeed('POST /api/contact', { body })
-  await formOf(page).send.click()
-  await seeToast(page, 'Error', /Please try again in \d+ minutes?, or write to us on WhatsApp\./)
-  await expect.poll(() => formOf(page).name.inputValue()).toBe(visitor)
-  await passToWindow(WINDOW)
-  await formOf(page).send.click()
-  await seeToast(page, 'Message Sent!', SUCCESS)
-  expect(await storedOf(visitor)).toHaveLength(1)
 })
 
 test('people who take their time are new enquiries; machines are put aside and told the same', async () => {
