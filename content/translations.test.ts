@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { placeholdersIn } from '../shared/formats/placeholders.ts'
 import { plainProse, proseAddresses } from '../shared/formats/prose.ts'
 import type { Language } from '../shared/languages.ts'
 import { defaultFacts } from '../shared/site.ts'
 import { isFixed, pageNames, textsOf, translated } from './testing/texts.ts'
 import { defaultWords, wordsOf } from './words.ts'
 
+/** Fields that differ on purpose from English, with the reason. */
+const OWN: Readonly<Record<string, string>> = {
+  'shared.frame.tagline': 'the fact is an English sentence',
+  'shared.form.hints.country': 'the country code of the readers',
+}
+
 const english = textsOf('en')
+const fields = Object.keys(english).filter((field) => !OWN[field])
 
 /** Quotation marks, and the apostrophe. */
 const QUOTES: Readonly<Record<Exclude<Language, 'en'>, RegExp>> = {
@@ -15,6 +23,19 @@ const QUOTES: Readonly<Record<Exclude<Language, 'en'>, RegExp>> = {
   lt: /[„“’]/,
 }
 
+/** Numbers, without the spaces within them. */
+const numbersIn = (text: string): string[] =>
+  [...text.replace(/\{\w+\}/g, '').matchAll(/\d+(?:[ \u00a0]\d{3}(?!\d))*\+?/g)].map(([number]) =>
+    number.replace(/[ \u00a0]/g, ''),
+  )
+
+const factsIn = (field: string, text: string) => ({
+  placeholders: placeholdersIn(text).sort(),
+  numbers: numbersIn(text).sort(),
+  links: proseAddresses(text).filter((address) => !address.startsWith('/en/')),
+  fixed: isFixed(field) && text,
+})
+
 describe.each(translated)('the words in %s', (language) => {
   const texts = textsOf(language)
 
@@ -22,10 +43,10 @@ describe.each(translated)('the words in %s', (language) => {
     expect(Object.keys(texts)).toEqual(Object.keys(english))
   })
 
-  // Their placeholders, numbers and links: tests/unit/parity.test.ts.
-  test('have the anchors and days of the English ones', () => {
-    const fixed = Object.keys(english).filter(isFixed)
-    expect(fixed.map((field) => texts[field])).toEqual(fixed.map((field) => english[field]))
+  test('have the placeholders, numbers, links and anchors of the English ones', () => {
+    const facts = (all: Readonly<Record<string, string>>) =>
+      Object.fromEntries(fields.map((field) => [field, factsIn(field, all[field] ?? '')]))
+    expect(facts(texts)).toEqual(facts(english))
   })
 
   test('fit in the results of a search: titles of 60 characters, descriptions of 155', () => {

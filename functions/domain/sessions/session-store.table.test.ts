@@ -48,7 +48,7 @@ test('a session is found by its cookie until it ends, and its id is stored nowhe
   expect(await findSession([sent])).toBeUndefined()
 })
 
-test('a session is over an hour after its last use, and stays so', async () => {
+test('a session is over an hour after its last use, which the list of them says, and stays so', async () => {
   signInAt(0)
   const sent = await started('idle')
   signInAt(59)
@@ -58,8 +58,16 @@ test('a session is over an hour after its last use, and stays so', async () => {
     lastUsedAt: Date.parse('2026-05-04T10:59:00Z'),
     checkedAt: Date.parse('2026-05-04T10:00:00Z'),
   })
+  expect(await sessionsOf('idle')).toMatchObject([
+    {
+      browser: 'Firefox',
+      signedInAt: '2026-05-04T10:00:00.000Z',
+      lastUsedAt: '2026-05-04T10:59:00.000Z',
+    },
+  ])
   signInAt(119)
   expect(await findSession(sent)).toBeUndefined()
+  expect(await sessionsOf('idle')).toEqual([])
 })
 
 test('a session that was just used costs one read, and then also a write every 45 seconds', async () => {
