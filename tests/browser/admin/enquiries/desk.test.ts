@@ -137,7 +137,8 @@ test('a text that is typed comes back by Undo after a template, and with the que
   await expect.poll(async () => (await stored(params)).replies).toHaveLength(1)
 })
 
-test('of two tabs with the same enquiry only one asks whether the answer was sent', async () => {
+/** An answer that was opened in an app, and the question whether it was sent, in two tabs. */
+async function askInTwoTabs() {
   const { page, dialog, item, params } = await openEnquiry()
   await stayHere(page)
   await dialog.getByLabel('Your answer in Polish').fill('Dzień dobry!')
@@ -147,6 +148,11 @@ test('of two tabs with the same enquiry only one asks whether the answer was sen
   const there = other.getByRole('dialog', { name: item.name })
   await there.getByText('Sent?').waitFor()
   await comeBack(page)
+  return { page, dialog, there, params }
+}
+
+test('of two tabs with the same enquiry only one asks whether the answer was sent', async () => {
+  const { dialog, there, params } = await askInTwoTabs()
   await dialog.getByRole('button', { name: 'Yes' }).click()
   await there.getByText('Sent?').waitFor({ state: 'detached' })
   await expect(there.getByLabel('Your answer in Polish')).toHaveValue('')
@@ -154,15 +160,7 @@ test('of two tabs with the same enquiry only one asks whether the answer was sen
 })
 
 test('of two tabs with the same enquiry both say why an answer is not kept, and either goes on with it', async () => {
-  const { page, dialog, item, params } = await openEnquiry()
-  await stayHere(page)
-  await dialog.getByLabel('Your answer in Polish').fill('Dzień dobry!')
-  await dialog.getByRole('link', { name: /^WhatsApp/ }).click()
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  const there = other.getByRole('dialog', { name: item.name })
-  await there.getByText('Sent?').waitFor()
-  await comeBack(page)
+  const { page, dialog, there, params } = await askInTwoTabs()
   const refusal = { status: 400, json: { message: 'Too long' } }
   await page.route('**/replies', (route) => route.fulfill(refusal))
   await dialog.getByRole('button', { name: 'Yes' }).click()
