@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast/toast.tsx'
 import { refetch, useAdminMutation } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
 import { CardPart } from '../../layout/admin-page.tsx'
-import { Loaded } from '../../layout/query-state.tsx'
+import { QueryState } from '../../layout/query-state.tsx'
 import { lazyOr } from '../../ui/lazy-or.ts'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { ProofForm } from './proof-form.tsx'
@@ -39,10 +39,10 @@ export const SecondStep = () => {
         <Suspense fallback={<p role="status">Loading the setup</p>}>
           <SecondStepSetup onEnd={end} />
         </Suspense>
+      ) : query.data ? (
+        <StateOfSecondStep state={query.data} onSetUp={() => setSettingUp(true)} onEnded={end} />
       ) : (
-        <Loaded query={query} what="second step" heights={['h-24']}>
-          {(state) => <StateOfSecondStep state={state} onSetUp={() => setSettingUp(true)} onEnded={end} />}
-        </Loaded>
+        <QueryState query={query} what="second step" heights={['h-24']} />
       )}
     </CardPart>
   )

@@ -23,10 +23,10 @@ const form = z.object({
 /** What AI may cost in a month. */
 export const MonthlyLimitCard = () => {
   const settings = useQuery(settingsQuery)
+  // A form of its own for each limit that is stored.
   return (
     <CardSection title="Monthly AI limit">
       <Loaded query={settings} what="settings" heights={['h-24']}>
-        {/* A form of its own for each limit that is stored. */}
         {({ monthlyLimitUsd }) => <LimitForm key={monthlyLimitUsd} limit={monthlyLimitUsd} />}
       </Loaded>
     </CardSection>

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Redirect } from '../../../../../shared/entities/redirect.ts'
 import { toastsOf, useAdminMutation } from '../../../data/admin-query.ts'
 import { adminRequest, reasonOf } from '../../../data/admin-request.ts'
-import { Loaded } from '../../../layout/query-state.tsx'
+import { QueryState } from '../../../layout/query-state.tsx'
 import { NEW, useDialogParameter } from '../../../layout/use-dialog-parameter.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { SmallButton } from '../../../ui/small-button.tsx'
@@ -24,25 +24,28 @@ export const RedirectsCard = () => {
         Who opens one of these addresses comes to a page of the site. Old addresses of articles do so by
         themselves.
       </p>
-      <Loaded query={query} what="redirects" heights={['h-16']}>
-        {(redirects) =>
-          redirects.length === 0 ? (
-            <p className="text-ink-soft">No address is redirected by hand.</p>
-          ) : (
-            <ul className="border-line border-b">
-              {redirects.map((redirect) => (
-                <Row key={redirect.from} redirect={redirect} />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
+      {query.data ? (
+        <Rows redirects={query.data} />
+      ) : (
+        <QueryState query={query} what="redirects" heights={['h-16']} />
+      )}
       {dialog.value && (
         <RedirectDialog from={dialog.value === NEW ? '' : dialog.value} onClose={dialog.close} />
       )}
     </CardSection>
   )
 }
+
+const Rows = ({ redirects }: { redirects: readonly Redirect[] }) =>
+  redirects.length === 0 ? (
+    <p className="text-ink-soft">No address is redirected by hand.</p>
+  ) : (
+    <ul className="border-line border-b">
+      {redirects.map((redirect) => (
+        <Row key={redirect.from} redirect={redirect} />
+      ))}
+    </ul>
+  )
 
 const Row = ({ redirect }: { redirect: Redirect }) => {
   const addressId = useId()
