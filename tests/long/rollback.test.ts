@@ -56,7 +56,7 @@ test("the version before is shown, then deployed with the assets that are in the
   )
   const listed = keys.map((key) => `<Contents><Key>${key}</Key><Size>999</Size></Contents>`).join('')
   aws.given(`s3 ${REGION} /${BUCKET}/`, `<ListBucketResult>${listed}</ListBucketResult>`)
-  aws.givenStack(REGION, STATELESS, { ApiId: 'api' })
+  aws.givenStack(REGION, STATELESS, { ApiId: 'api', PublisherName: 'publisher' })
   aws.givenTemplate(REGION, STATELESS, deployed.Resources)
   const ofStack = (operation: string) => `cloudformation ${REGION} ${operation} ${STATELESS}`
   aws.given(ofStack('DeleteChangeSet'), '<DeleteChangeSetResponse/>')

@@ -34,19 +34,20 @@ export async function seedSampleContent(site: {
   username: string
   password: string
 }): Promise<void> {
-  const login = await send(site.url, 'POST /api/admin/login', {
-    body: { username: site.username, password: site.password },
-  })
+  const { username, password } = site
+  const login = await clientOf(site.url).send('POST /api/admin/login', { body: { username, password } })
   const cookie = login.headers
     .getSetCookie()
     .map((header) => header.split(';', 1)[0] ?? '')
     .find((pair) => pair.startsWith(`${SESSION_COOKIE}=`))
   if (!cookie) throw new Error('The sign-in set no session cookie.')
+  const client = clientOf(site.url, cookie)
+  const { send } = client
 
   // A drawing is in an article and its translations.
   const uploads = new Map<string, Promise<string>>()
   const uploadOnce = (file: string) => {
-    const uploading = uploads.get(file) ?? upload(site.url, cookie, file)
+    const uploading = uploads.get(file) ?? upload(client, file)
     uploads.set(file, uploading)
     return uploading
   }
@@ -56,28 +57,27 @@ export async function seedSampleContent(site: {
     written.push({ article, ...(await withPictures(html, uploadOnce)) })
   }
   // Published pages have the colours of pictures that are ready.
-  for (const { pictures } of written)
-    for (const { id, alt } of pictures) await describe(site.url, cookie, { id, alt })
+  for (const { pictures } of written) for (const { id, alt } of pictures) await describe(client, { id, alt })
   for (const { article, content } of written)
-    await send(site.url, 'POST /api/admin/blog', { cookie, body: { ...article, content } })
-  await seedTranslations(site.url, cookie, uploadOnce)
-  await publishAll(site.url, cookie)
+    await send('POST /api/admin/blog', { body: { ...article, content } })
+  await seedTranslations(client, uploadOnce)
+  await publishAll(client)
   // Topics are not unique: a second run skips the existing ones.
-  const listed = await send(site.url, 'GET /api/admin/topics', { cookie })
+  const listed = await send('GET /api/admin/topics')
   const present = new Set(
     ((await listed.json()) as Result<'GET /api/admin/topics'>).map(({ topic }) => topic),
   )
   for (const body of topics.filter(({ topic }) => !present.has(topic))) {
-    await send(site.url, 'POST /api/admin/topics', { cookie, body })
+    await send('POST /api/admin/topics', { body })
   }
-  for (const body of seoEntries) await send(site.url, 'POST /api/admin/seo', { cookie, body })
+  for (const body of seoEntries) await send('POST /api/admin/seo', { body })
 
-  await send(site.url, 'POST /api/admin/logout', { cookie })
+  await send('POST /api/admin/logout')
 }
 
 /** Stored posts by language and slug. */
-async function storedPosts(url: string, cookie: string): Promise<Map<string, Post>> {
-  const posts = (await (await send(url, 'GET /api/admin/blog', { cookie })).json()) as Post[]
+async function storedPosts({ send }: Client): Promise<Map<string, Post>> {
+  const posts = (await (await send('GET /api/admin/blog')).json()) as Post[]
   return new Map(posts.map((post) => [`${post.language}/${post.slug}`, post]))
 }
 
@@ -87,26 +87,22 @@ const translations = Object.entries(translatedArticles).flatMap(([language, foun
 
 /** Translations of the articles, as drafts. */
 async function seedTranslations(
-  url: string,
-  cookie: string,
+  client: Client,
   uploadFile: (name: string) => Promise<string>,
 ): Promise<void> {
-  const stored = await storedPosts(url, cookie)
+  const stored = await storedPosts(client)
   for (const { translates, ...article } of translations) {
     const source = stored.get(`en/${translates}`)
     if (!source || stored.has(`${article.language}/${article.slug}`)) continue
     const file = path.join(import.meta.dirname, 'articles', article.language, `${article.slug}.html`)
     const { content } = await withPictures(await readFile(file, 'utf8'), uploadFile)
-    await send(url, 'POST /api/admin/blog', {
-      cookie,
-      body: { ...article, content, translationOf: source.id },
-    })
+    await client.send('POST /api/admin/blog', { body: { ...article, content, translationOf: source.id } })
   }
 }
 
 /** Publishes the articles, whose pages lead to one another, once all are there: at the same time, for few publications. */
-async function publishAll(url: string, cookie: string): Promise<void> {
-  const stored = await storedPosts(url, cookie)
+async function publishAll(client: Client): Promise<void> {
+  const stored = await storedPosts(client)
   const dates = new Map(articles.map(({ slug, publishedAt }) => [slug, publishedAt]))
   const all = [...articles.map(({ slug }) => ({ language: 'en', slug, translates: slug })), ...translations]
   await Promise.all(
@@ -114,11 +110,7 @@ async function publishAll(url: string, cookie: string): Promise<void> {
       const post = stored.get(`${language}/${slug}`)
       const publishedAt = dates.get(translates)
       if (!post || post.published || !publishedAt) return
-      await send(url, 'PUT /api/admin/blog/{id}', {
-        cookie,
-        id: post.id,
-        body: { published: true, publishedAt },
-      })
+      await client.send('PUT /api/admin/blog/{id}', { id: post.id, body: { published: true, publishedAt } })
     }),
   )
 }
@@ -139,27 +131,23 @@ async function withPictures(html: string, uploadFile: (name: string) => Promise<
 }
 
 /** Describe a picture in the library, once its files are ready, unless somebody has. */
-async function describe(url: string, cookie: string, { id, alt }: { id: string; alt: string }) {
-  const stored = await untilReady(url, cookie, id)
-  if (stored.alt === null) await send(url, 'PUT /api/admin/media/{id}', { cookie, id, body: { alt } })
+async function describe(client: Client, { id, alt }: { id: string; alt: string }) {
+  const stored = await untilReady(client, id)
+  if (stored.alt === null) await client.send('PUT /api/admin/media/{id}', { id, body: { alt } })
 }
 
-async function upload(url: string, cookie: string, name: string): Promise<string> {
-  const response = await answered(new URL('/api/admin/media', url), {
-    method: 'POST',
-    headers: { 'content-type': 'image/png', cookie },
-    body: await readFile(path.join(import.meta.dirname, 'pictures', name)),
-  })
+async function upload({ answered }: Client, name: string): Promise<string> {
+  const file = await readFile(path.join(import.meta.dirname, 'pictures', name))
+  const response = await answered('POST', '/api/admin/media', 'image/png', file)
   if (!response.ok) throw new Error(`Seeding stopped at ${name}: ${response.status} ${await response.text()}`)
   return uploadReceipt.parse(await response.json()).id
 }
 
 /** The picture's encoder works in the background; the first visitor sees all files. */
-async function untilReady(url: string, cookie: string, id: string): Promise<Media> {
+async function untilReady({ answered }: Client, id: string): Promise<Media> {
   const deadline = Date.now() + PICTURE_TIMEOUT_MS
   while (Date.now() < deadline) {
-    const response = await fetch(new URL(`/api/admin/media/${id}`, url), { headers: { cookie } })
-    const picture = media.parse(await response.json())
+    const picture = media.parse(await (await answered('GET', `/api/admin/media/${id}`)).json())
     if (picture.status === 'ready') return picture
     if (picture.status === 'failed') throw new Error(`Seeding stopped at a picture: ${picture.message}`)
     await delay(POLL_MS)
@@ -167,28 +155,30 @@ async function untilReady(url: string, cookie: string, id: string): Promise<Medi
   throw new Error('Seeding stopped: the pictures of the sample articles are not ready.')
 }
 
-/** The answer to a call that may be repeated: on a busy machine the first one may come too late. */
-async function answered(url: URL, init: RequestInit): Promise<Response> {
-  for (let tries = 1; ; tries++) {
-    const response = await fetch(url, init)
-    if (response.status < 500 || tries === MAX_TRIES) return response
-    await delay(tries * RETRY_DELAY_MS)
-  }
-}
+type Client = ReturnType<typeof clientOf>
 
-async function send<K extends SeededRoute>(
-  url: string,
-  key: K,
-  { cookie, body, id = '' }: { cookie?: string; body?: BodyInput<K>; id?: string },
-): Promise<Response> {
-  const [method = '', route = ''] = key.split(' ')
-  const response = await answered(new URL(route.replace('{id}', id), url), {
-    method,
-    headers: { ...(method !== 'GET' && { 'content-type': 'application/json' }), ...(cookie && { cookie }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  if (!response.ok && response.status !== 409) {
-    throw new Error(`Seeding stopped at ${key}: ${response.status} ${await response.text()}`)
+/** Client of the site's API, with the administrator's session or without. */
+function clientOf(url: string, cookie = '') {
+  /** The answer to a call that may be repeated: on a busy machine the first one may come too late. */
+  async function answered(method: string, address: string, type = '', body?: BodyInit): Promise<Response> {
+    const headers = { ...(type && { 'content-type': type }), ...(cookie && { cookie }) }
+    for (let tries = 1; ; tries++) {
+      const response = await fetch(new URL(address, url), { method, headers, ...(body && { body }) })
+      if (response.status < 500 || tries === MAX_TRIES) return response
+      await delay(tries * RETRY_DELAY_MS)
+    }
   }
-  return response
+
+  async function send<K extends SeededRoute>(
+    key: K,
+    { body, id = '' }: { body?: BodyInput<K>; id?: string } = {},
+  ): Promise<Response> {
+    const [method = '', route = ''] = key.split(' ')
+    const type = method === 'GET' ? '' : 'application/json'
+    const response = await answered(method, route.replace('{id}', id), type, JSON.stringify(body))
+    if (!response.ok && response.status !== 409)
+      throw new Error(`Seeding stopped at ${key}: ${response.status} ${await response.text()}`)
+    return response
+  }
+  return { answered, send }
 }

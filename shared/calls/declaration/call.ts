@@ -1,6 +1,5 @@
 import type * as z from 'zod'
 import type { TableAccess } from '../../table/partitions.ts'
-import { nothing } from './inputs.ts'
 
 /** What infrastructure, pipeline and diary have to know of every route. */
 export interface Route {
@@ -83,7 +82,7 @@ const declared = <Kind extends string, K extends string, C extends Pick<Declared
 const NO_CONTENT: object = { status: 204 }
 
 export const call = <const K extends Key, const C extends Declared<Call>>(key: K, entry: Entry<Call, C>) =>
-  declared('call', key, { ...(entry.response === nothing ? NO_CONTENT : {}), ...(entry as C) })
+  declared('call', key, { ...(entry.response.def.type === 'null' ? NO_CONTENT : {}), ...(entry as C) })
 
 export const form = <const K extends `POST /api/${string}`, const C extends Declared<Form>>(
   key: K,
