@@ -1,6 +1,6 @@
 import { type ComponentProps, createElement, type ReactNode, useId } from 'react'
 
-interface FieldProps {
+export interface FieldProps {
   label: ReactNode
   /** Permanent help, for example a character counter. */
   hint?: ReactNode
@@ -8,11 +8,12 @@ interface FieldProps {
   error?: string | undefined
 }
 
-const boxClass =
+/** Look of a control in a box. */
+export const boxClass =
   'w-full rounded-sm border-2 border-ink/45 bg-paper px-3.5 py-2.5 text-base text-ink placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger disabled:opacity-60'
 
 /** Props of a control and of the field around it, linked by `id` and `aria-describedby`. */
-function useField<Props extends FieldProps & Pick<ComponentProps<'input'>, 'className'>>(
+export function useField<Props extends FieldProps & Pick<ComponentProps<'input'>, 'className'>>(
   { label, hint, error, className = '', ...props }: Props,
   look: string,
 ) {
@@ -56,7 +57,8 @@ const Field = ({ id, label, hint, error, children }: FieldProps & { id: string; 
   </div>
 )
 
-const labelled =
+/** A control below its label, with its notes. */
+export const labelled =
   <Tag extends 'input' | 'textarea' | 'select'>(tag: Tag, look: string) =>
   (props: FieldProps & ComponentProps<Tag>) => {
     const { field, control } = useField(props, look)
@@ -67,23 +69,3 @@ const labelled =
 export const TextField = labelled('input', `${boxClass} min-h-12`)
 /** A labelled multi-line input. */
 export const TextArea = labelled('textarea', boxClass)
-/** A labelled select; `children` are its options. */
-export const SelectField = labelled('select', `${boxClass} min-h-12`)
-
-/** A labelled switch; a checkbox in forms. */
-export const SwitchField = (props: FieldProps & ComponentProps<'input'>) => {
-  const { field, control } = useField(props, 'switch')
-  const { label, ...notes } = field
-  return (
-    <div className="grid gap-1.5">
-      <span className="inline-flex min-h-11 items-center gap-3">
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its state (ARIA in HTML) */}
-        <input type="checkbox" role="switch" {...control} />
-        <label htmlFor={field.id} className="cursor-pointer font-bold">
-          {label}
-        </label>
-      </span>
-      <FieldNotes {...notes} />
-    </div>
-  )
-}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { toast } from '../../ui/toast/toast.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
 import { AdminShell, AdminTitle } from '../layout/admin-page.tsx'
 import { markSignedIn, useSignedIn } from '../storage/stored-text.ts'
 import { Card } from '../ui/card.tsx'

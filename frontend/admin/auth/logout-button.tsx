@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiError, request } from '../../api/request.ts'
-import { toast } from '../../ui/toast/toast.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
 import { ask } from '../layout/ask.tsx'
 import { dropOutbox, outboxNames, readOutbox } from '../storage/outbox.ts'
 import { useSignOut } from './use-sign-out.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { toast } from '../../ui/toast/toast.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
 import { adminQuery } from '../data/admin-query.ts'
 import { lastUse, markSignedOut } from '../storage/stored-text.ts'
 import { sessionState } from './session-state.ts'

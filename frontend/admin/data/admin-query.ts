@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import type { Query, Response, RouteKey } from '../../../shared/api.ts'
 import type { ListKey, OptionsArgument } from '../../api/request.ts'
-import { toast } from '../../ui/toast/toast.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
 import { adminPage, adminRequest } from './admin-request.ts'
 
 /** Query of a call of the contract; its key is the call's and its options. */

@@ -1,8 +1,8 @@
 import { type ChangeEvent, createContext, type ReactNode, type RefObject, use, useState } from 'react'
 import { FormProvider, useController } from 'react-hook-form'
-import { SelectField, SwitchField, TextArea, TextField } from '../../ui/field.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
 import type { FormValues } from '../storage/outbox.ts'
-import { Options } from '../ui/options.tsx'
+import { Options, SelectField, SwitchField } from '../ui/choice-fields.tsx'
 import { type ChoiceNode, type FieldProps, type TextNode, typedText, valueOfText } from './form-node.ts'
 import type { UnsavedForm } from './use-unsaved-form.ts'
 

@@ -4,7 +4,7 @@ import type { NewPreviewLink, PreviewLink } from '../../../shared/entities/posts
 import { formatDateTime } from '../../../shared/formats/format.ts'
 import { ApiError } from '../../api/request.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast/toast.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
 import { adminQuery } from '../data/admin-query.ts'
 import { adminRequest } from '../data/admin-request.ts'
 import { SmallButton } from '../ui/small-button.tsx'

@@ -4,7 +4,7 @@ import {
   signInChallenge,
 } from '../../../../shared/entities/sign-in/session.ts'
 import { ApiError, request } from '../../../api/request.ts'
-import { toast } from '../../../ui/toast/toast.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { AuthForm, useAuthForm } from './auth-form.tsx'
 import { UsernameField } from './username-field.tsx'

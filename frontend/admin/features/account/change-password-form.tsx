@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod'
 import { passwordChange } from '../../../../shared/entities/sign-in/session.ts'
-import { toast } from '../../../ui/toast/toast.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
 import { AuthForm, useAuthForm } from '../../auth/forms/auth-form.tsx'
 import { CodeField } from '../../auth/forms/code-field.tsx'
 import { NewPasswordFields, passwordPair } from '../../auth/forms/new-password-fields.tsx'

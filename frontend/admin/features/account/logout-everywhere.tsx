@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiError, request } from '../../../api/request.ts'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast/toast.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
 import { useSignOut } from '../../auth/use-sign-out.ts'
 import { CardPart } from '../../layout/admin-page.tsx'
 import { askFirst } from '../../layout/ask.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { defaultFacts } from '../../../../shared/site.ts'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast/toast.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
 import { download } from '../../storage/download.ts'
 
 interface RecoveryCodesProps {

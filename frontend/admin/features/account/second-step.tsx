@@ -7,7 +7,7 @@ import type {
 import { formatDate } from '../../../../shared/formats/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { toast } from '../../../ui/toast/toast.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
 import { refetch, useAdminMutation } from '../../data/admin-query.ts'
 import { adminRequest } from '../../data/admin-request.ts'
 import { CardPart } from '../../layout/admin-page.tsx'

@@ -1,5 +1,5 @@
 import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
-import { toast } from '../../../ui/toast/toast.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { type EnquiryStatus, type MarkedEnquiry, useMarkEnquiries } from './enquiries.ts'
 import { counted, STATUS_LABELS } from './enquiry-filter.ts'

@@ -3,9 +3,9 @@ import { type ComponentProps, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { grades } from '../../../../shared/entities/lot.ts'
 import { formatDate } from '../../../../shared/formats/format.ts'
-import { SelectField } from '../../../ui/field.tsx'
 import { adminList, adminQuery } from '../../data/admin-query.ts'
 import { FormFields, useEdit } from '../../forms/form-field.tsx'
+import { SelectField } from '../../ui/choice-fields.tsx'
 import { LotPicturesField } from './lot-pictures-field.tsx'
 
 const wonEnquiries = adminList('GET /api/admin/enquiries', { status: 'won' })

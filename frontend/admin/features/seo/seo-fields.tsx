@@ -8,11 +8,11 @@ import { resolveFacts } from '../../../../shared/entities/changes/facts.ts'
 import type { SeoEntry } from '../../../../shared/entities/seo.ts'
 import { absolute, shownPicture } from '../../../../shared/formats/picture-address.ts'
 import { type Page, pages, wordsPage } from '../../../../shared/pages.ts'
-import { SelectField } from '../../../ui/field.tsx'
 import { factsQuery } from '../../data/admin-query.ts'
 import { pageWords } from '../../data/page-words.ts'
 import { FormFields, useEdit } from '../../forms/form-field.tsx'
 import { ResultPreviews } from '../../layout/result-previews.tsx'
+import { SelectField } from '../../ui/choice-fields.tsx'
 import type { SeoFormValues } from './seo-form-fields.ts'
 
 const MAIN = ['title', 'metaDescription', 'ogTitle', 'ogDescription', 'ogImage'] as const

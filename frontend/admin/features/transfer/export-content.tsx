@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fileHead } from '../../../../shared/entities/export.ts'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast/toast.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
 import { CardPart } from '../../layout/admin-page.tsx'
 import { download } from '../../storage/download.ts'
 import { Progress } from '../../ui/progress.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContentFile } from '../../../../shared/entities/export.ts'
-import { toast } from '../../../ui/toast/toast.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
 import { adminRequest, serverErrors } from '../../data/admin-request.ts'
 import type { Archive } from './archive.ts'
 import { importPictures, withPresentIds } from './pictures.ts'

@@ -1,5 +1,5 @@
 import { LISTS } from '../../../../shared/entities/operation/figures.ts'
-import { toast } from '../../../ui/toast/toast.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
 import { csvOf } from '../../storage/csv.ts'
 import { downloadCsv } from '../../storage/download.ts'
 import { SmallButton } from '../../ui/small-button.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast/toast.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
 import { ask } from '../../layout/ask.tsx'
 import { FormAlert } from '../../layout/query-state.tsx'
 import type { FormValues } from '../../storage/outbox.ts'

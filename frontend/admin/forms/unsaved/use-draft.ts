@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../api/request.ts'
-import { toast } from '../../../ui/toast/toast.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
 import { refetch } from '../../data/admin-query.ts'
 import {
   confirmOutbox,

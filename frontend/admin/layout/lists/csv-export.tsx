@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toast } from '../../../ui/toast/toast.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
 import { type ItemPage, pagesOf } from '../../data/admin-query.ts'
 import { downloadCsv } from '../../storage/download.ts'
 import { SmallButton } from '../../ui/small-button.tsx'

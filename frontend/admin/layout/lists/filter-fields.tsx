@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
-import { Options } from '../../ui/options.tsx'
+import { Options } from '../../ui/choice-fields.tsx'
 
 const boxClass =
   'min-h-11 w-full rounded-sm border-2 border-ink/45 bg-paper text-base text-ink placeholder:text-ink-soft hover:border-ink'

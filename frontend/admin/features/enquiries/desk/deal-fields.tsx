@@ -1,5 +1,5 @@
-import { SelectField, TextField } from '../../../../ui/field.tsx'
-import { Options } from '../../../ui/options.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+import { Options, SelectField } from '../../../ui/choice-fields.tsx'
 import { FieldStatus } from '../field-status.tsx'
 import { dealSummary, LOST_LABELS, type useDeal } from './use-deal.ts'
 

@@ -8,7 +8,7 @@ import type {
 } from '../../../../../shared/entities/posts/post.ts'
 import { type Language, languageCodes } from '../../../../../shared/languages.ts'
 import { type PartPair, tickOf } from '../../../../../shared/parity/parts.ts'
-import { toast } from '../../../../ui/toast/toast.tsx'
+import { toast } from '../../../../ui/toast/toast-store.ts'
 import { adminQuery } from '../../../data/admin-query.ts'
 import { changePost, postDetail, showPost } from '../list/posts.ts'
 

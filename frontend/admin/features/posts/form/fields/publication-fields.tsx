@@ -1,7 +1,8 @@
 import { useId } from 'react'
-import { SwitchField, TextField } from '../../../../../ui/field.tsx'
+import { TextField } from '../../../../../ui/field.tsx'
 import { DueTimeField, DueTimeHint } from '../../../../forms/due-time/due-time-field.tsx'
 import { CheckField } from '../../../../ui/check-field.tsx'
+import { SwitchField } from '../../../../ui/choice-fields.tsx'
 import { SmallButton } from '../../../../ui/small-button.tsx'
 import type { DateChoice, Publication, PublicationDate } from './publication.ts'
 
