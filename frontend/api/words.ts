@@ -52,10 +52,6 @@ export const wordsQuery = (page: string, cache: QueryCache): Query<OwnContent> =
   },
 })
 
-/** True when the words of the page with this name are there. */
-export const hasWords = (cache: QueryCache, page: string): boolean =>
-  cache.get(wordsQuery(page, cache)) !== undefined
-
 export const sharedWordsIn = (cache: QueryCache) => cache.state(SHARED_KEY).data as SharedWords | undefined
 /** Note the language of the document. */
 export const noteLanguage = (cache: QueryCache, language: Language): void => cache.set(LANGUAGE_KEY, language)

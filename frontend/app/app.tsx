@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, use, useContext } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { archivePath, type PageKey, pages, wordsPage } from '../../shared/pages.ts'
 import { QueryCacheContext } from '../api/query-cache.ts'
-import { hasWords, wordsQuery } from '../api/words.ts'
+import { wordsQuery } from '../api/words.ts'
 import { pageScreens } from '../navigation/page-screens.ts'
 import { withPendingIndicator } from '../navigation/pending-indicator.ts'
 import { ErrorBoundary } from '../site/layout/error-boundary.tsx'
@@ -24,7 +24,8 @@ const withWords =
   (Page: ComponentType, name: string): ComponentType =>
   () => {
     const cache = useContext(QueryCacheContext)
-    if (!hasWords(cache, name)) use(indicated(cache.load(wordsQuery(name, cache))))
+    const words = wordsQuery(name, cache)
+    if (!cache.get(words)) use(indicated(cache.load(words)))
     return <Page />
   }
 

@@ -10,7 +10,7 @@ import { browserQueries } from '../navigation/browser-queries.ts'
 import '../navigation/landing-search.ts'
 import { isPage } from '../navigation/is-page.ts'
 import { installPrefetch } from '../navigation/prefetch.ts'
-import { SiteOrigin } from '../seo/origin.ts'
+import { SiteOrigin } from '../seo/structured-data/site-data.ts'
 import { toastStore } from '../ui/toast/toast-store.ts'
 import { App } from './app.tsx'
 import { type HydrationData, readHydrationData } from './hydration-data.ts'
@@ -37,7 +37,7 @@ let showsToasts = false
 function showToasts(): void {
   if (showsToasts) return
   showsToasts = true
-  import('../ui/toast/toast.tsx')
+  import('../ui/toast/toast-region.tsx')
     .then(({ Toaster }) => {
       createRoot(document.body.appendChild(document.createElement('div'))).render(
         <QueryCacheContext value={browserQueries}>

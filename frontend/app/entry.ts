@@ -6,7 +6,7 @@ import { intent } from '../navigation/intent.ts'
 import { startAnalytics } from '../site/layout/analytics.ts'
 import { answerConsentButtons, followConsent, readConsent, subscribeConsent } from '../site/layout/consent.ts'
 import { showCookieBanner } from '../site/layout/show-cookie-banner.ts'
-import { isAnythingUnsent, isAnythingWaiting } from '../site/sections/contact/outbox-key.ts'
+import { isStored, OUTBOX_KEY, UNSENT_KEY } from '../site/sections/contact/outbox-key.ts'
 import { readHydrationData } from './hydration-data.ts'
 
 /**
@@ -74,7 +74,7 @@ if (!pathname.startsWith(adminPages.login)) {
   subscribeConsent(offerLanguage)
 }
 // Its outcome is a notification, which the app shows.
-if (isAnythingWaiting())
+if (isStored('localStorage', OUTBOX_KEY))
   void import('../site/sections/contact/sending/outbox.ts').then((outbox) => outbox.sendAll(start))
 
 /** After the frame that answers what was touched: the app keeps a slow processor busy. */
@@ -84,5 +84,6 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => set
 const isAbout = /[?&](interest=|kg-)/.test(window.location.search)
 
 // The app puts unsent text back into the form.
-if (isDocument && !isAbout && !isAnythingUnsent()) void intent().then(nextFrame).then(start)
+if (isDocument && !isAbout && !isStored('sessionStorage', UNSENT_KEY))
+  void intent().then(nextFrame).then(start)
 else start()

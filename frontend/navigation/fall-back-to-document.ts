@@ -12,12 +12,9 @@ export async function fallBackToDocument(error: unknown): Promise<boolean> {
   const { href, pathname } = window.location
   const isMissing = error instanceof ApiError && error.status === 404
   if (isMissing || pathname === initialPath) return false
-  const isPublished = await fetch(href).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+  const published = await fetch(href).catch(() => undefined)
   // The visitor may have navigated meanwhile.
-  if (!isPublished || window.location.href !== href) return false
+  if (!published?.ok || window.location.href !== href) return false
   window.location.reload()
   return true
 }

@@ -8,8 +8,6 @@ const MAX_WAIT_MS = 1000
 const appButtons = (): string =>
   `#root button[type=button]:not([data-consent]${supportsPopover() ? ', [popovertarget]' : ''})`
 
-const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
-
 /** Post a form without the app, once there is a connection: offline the browser would replace the page by its own. */
 async function post(form: HTMLFormElement): Promise<void> {
   if (!navigator.onLine) {
@@ -63,7 +61,8 @@ export function holdActions(): () => void {
       if (isSubmitted) return
       isSubmitted = true
       const form = event.target as HTMLFormElement
-      await Promise.race([hydrated, ended, wait(MAX_WAIT_MS)])
+      const waited = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
+      await Promise.race([hydrated, ended, waited])
       if (isHydrated) form.requestSubmit(event.submitter)
       else await post(form)
     },

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { LineIcon } from '../../ui/icon.tsx'
 
 interface ActionMenuProps {
   /** Accessible name of the button. */
@@ -23,7 +23,7 @@ export const ActionMenu = ({ label, describedBy, children }: ActionMenuProps) =>
         aria-describedby={describedBy}
         className="inline-flex size-11 cursor-pointer items-center justify-center rounded-sm hover:bg-ink/10 has-[+:popover-open]:bg-ink has-[+:popover-open]:text-paper"
       >
-        <Icon name="more" />
+        <LineIcon shape="M5 12h.01M12 12h.01M19 12h.01" className="size-[1.25em]" />
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div

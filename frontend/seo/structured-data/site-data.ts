@@ -1,9 +1,11 @@
-import { useContext } from 'react'
+import { createContext, useContext } from 'react'
 import type { Words } from '../../../content/schemas.ts'
 import type { Facts } from '../../../shared/entities/changes/facts.ts'
 import { addressIn, type Language } from '../../../shared/languages.ts'
 import { useFacts, useLanguage, useSharedWords } from '../../api/words.ts'
-import { SiteOrigin } from '../origin.ts'
+
+/** Origin of the site, for example `https://www.example.com`. */
+export const SiteOrigin = createContext('')
 
 /** What heads and structured data say about the site. */
 export interface SiteData {

@@ -1,10 +1,10 @@
 import * as Toast from '@radix-ui/react-toast'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { adminPages } from '../../../shared/pages.ts'
 import { useControlWords } from '../control-words.ts'
 import { Icon } from '../icon.tsx'
-import { dismissToast, type ShownToast } from './toast-store.ts'
+import { dismissToast, type ShownToast, toastStore } from './toast-store.ts'
 
 /** Display time and swipe threshold (product decision). */
 const DURATION_MS = 5000
@@ -44,7 +44,7 @@ function useContainer(toastId: number): Element {
 }
 
 /** Notification region with F8 focus and swipe to dismiss. */
-export const ToastRegion = ({ shown }: { shown: ShownToast }) => {
+const ToastRegion = ({ shown }: { shown: ShownToast }) => {
   const close = useControlWords()('close')
   const container = useContainer(shown.id)
   const look =
@@ -94,4 +94,10 @@ export const ToastRegion = ({ shown }: { shown: ShownToast }) => {
       )}
     </Toast.Provider>
   )
+}
+
+/** Notifications of the app, once per app. */
+export const Toaster = () => {
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.get)
+  return shown && <ToastRegion shown={shown} />
 }

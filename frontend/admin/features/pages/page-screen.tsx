@@ -8,8 +8,7 @@ import { contentQueries } from '../../../api/words.ts'
 import { pageScreens } from '../../../navigation/page-screens.ts'
 import { Footer } from '../../../site/layout/footer.tsx'
 import { Header } from '../../../site/layout/header.tsx'
-import { articlesOf } from '../../../site/sections/article/page-articles.ts'
-import { pageArticlesKey } from '../../../site/sections/article/use-page-articles.ts'
+import { articlesOf, pageArticlesKey } from '../../../site/sections/article/page-articles.ts'
 import { elementWith } from './touched-text.ts'
 
 const keys = Object.keys(pages) as PageKey[]

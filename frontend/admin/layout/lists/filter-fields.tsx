@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Icon } from '../../../ui/icon.tsx'
+import { LineIcon } from '../../../ui/icon.tsx'
 import { Options } from '../../ui/choice-fields.tsx'
 
 const boxClass =
@@ -39,7 +39,10 @@ export const SearchField = ({ what, value, onChange }: SearchFieldProps) => {
 
   return (
     <div className="relative">
-      <Icon name="search" className="pointer-events-none absolute top-3 left-3 text-ink-soft" />
+      <LineIcon
+        shape="M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13M15.5 15.5L21 21"
+        className="size-[1.25em] pointer-events-none absolute top-3 left-3 text-ink-soft"
+      />
       <input
         ref={box}
         type="search"

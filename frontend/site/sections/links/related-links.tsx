@@ -2,7 +2,7 @@ import { productPages } from '../../../../shared/menus.ts'
 import { articlePath, type PageKey, pages } from '../../../../shared/pages.ts'
 import { useSharedWords } from '../../../api/words.ts'
 import { Link } from '../../../ui/link.tsx'
-import { usePageArticles } from '../article/use-page-articles.ts'
+import { usePageArticles } from '../article/page-articles.ts'
 import { Section } from '../section.tsx'
 import { MoreLink } from './more-link.tsx'
 
