@@ -6,6 +6,6 @@ interface ImportMetaEnv {
 
 /** Template from the built site, by frontend/build/page-template.ts. */
 declare module 'virtual:page-template' {
-  const template: import('./render.tsx').PageTemplate
+  const template: import('./app/render.tsx').PageTemplate
   export default template
 }
