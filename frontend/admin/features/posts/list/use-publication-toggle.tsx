@@ -19,7 +19,7 @@ export function usePublicationToggle({ post, unsaved }: PublicationOptions) {
   const { id, publishedAt: dateBefore } = post
   const published = !post.published
   const back = useAdminMutation({
-    call: () => changePost({ id, change: { published: true, publishedAt: dateBefore } }),
+    call: (publishedAt: string | null) => changePost({ id, change: { published: true, publishedAt } }),
     success: 'Post published successfully',
     failure: 'Failed to publish post',
     ...afterWrite,
@@ -29,7 +29,8 @@ export function usePublicationToggle({ post, unsaved }: PublicationOptions) {
     success: published ? 'Post published successfully' : 'Post unpublished successfully',
     failure: published ? 'Failed to publish post' : 'Failed to unpublish post',
     ...afterWrite,
-    ...(!published && { undo: () => back.mutate(undefined) }),
+    // The post in the list has no date any more when this is asked for.
+    ...(!published && { undo: () => back.mutate(dateBefore) }),
   })
   const change = (publishedAt: string | null) => mutateAsync(publishedAt).catch(() => undefined)
 
