@@ -7,8 +7,9 @@ import { markSignedOut, noteUse, watchSession } from '../storage/stored-text.ts'
 export const adminRequest: typeof request = (key, ...options) =>
   noteSession(withPassword(() => request(key, ...options)))
 
-/** `requestPage` within a session. */
-export const adminPage: typeof requestPage = (key, ...options) => noteSession(requestPage(key, ...options))
+/** `requestPage` in the same way. */
+export const adminPage: typeof requestPage = (key, ...options) =>
+  noteSession(withPassword(() => requestPage(key, ...options)))
 
 /**
  * Note the use of the session by a call; a 401 without a challenge is its end, which leads to the sign-in. One that comes
