@@ -71,8 +71,8 @@ const old = [
   registration.vat,
 ]
 const oldInTypedTexts = [address.place, kilograms(minimumOrderKg), tonnes(minimumOrderKg)]
-/** Files with typed texts: articles, the feed with them, and the contact page, whose SEO entry names the place. */
-const TYPED = /^(?:[a-z]{2}\/)?(?:blog\/.*|rss\.xml|contact\.html)$/
+/** Files with typed texts: articles, the feed with them, and the contact page and its words, whose SEO entry names the place. */
+const TYPED = /^(?:[a-z]{2}\/)?(?:blog\/.*|rss\.xml|contact\.html)$|^words\/contact\.json$/
 
 /** Patience for a moment in the middle of its work, in milliseconds. */
 const SOON = { timeout: 60_000, interval: 50 }

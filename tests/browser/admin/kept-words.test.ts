@@ -121,7 +121,8 @@ test('what is typed is kept while typing, and as its tab is hidden, which may be
   await title(page).fill('Typed in a tab that is closed')
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
-    document.dispatchEvent(new Event('visibilitychange'))
+    // It bubbles (HTML, "page visibility").
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
   const values = { head: { title: 'Typed in a tab that is closed' } }
   await expect.poll(async () => (await unsaved())?.values).toEqual(values)
