@@ -54,13 +54,17 @@ test('a lot goes from draft to the board and off it, with its pictures, which st
 })
 
 // Not before it: functions/domain/lots/due-offers.table.test.ts.
-test('an offer ends at its time, though two runs meet and one is killed', async () => {
+test('an offer ends at its time, though two runs meet and one is killed, or with its lot', async () => {
   const lot = await create({ state: 'offered', validUntil: inMinutes(5) })
   await passMinutes(5)
   expect(await onBoard(lot.id)).toBeUndefined()
   expect(await read(lot.id)).toMatchObject({ state: 'draft', version: 2, validUntil: null })
   const { items } = await all('GET /api/admin/diary', session, { what: 'lots' })
   expect(items.filter(({ id }) => id === lot.id).map(({ action }) => action)).toEqual(['expire', 'create'])
+
+  const deleted = await create({ state: 'offered', validUntil: inMinutes(5) })
+  await succeed('DELETE /api/admin/lots/{id}', { session, params: { id: deleted.id } })
+  expect(await onBoard(deleted.id)).toBeUndefined()
 })
 
 /** Opens an address as a browser of anybody does. */
