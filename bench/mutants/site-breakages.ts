@@ -134,7 +134,7 @@ export const siteBreakages: readonly Breakage[] = [
   {
     name: 'admin: what was typed last is not sent when the tab is hidden',
     file: 'frontend/admin/forms/unsaved/use-draft.ts',
-    find: "document.addEventListener('visibilitychange', flush)",
+    find: "useWindowEvent('visibilitychange', () => void saver.flush())",
     replace: '',
     tests: [
       ['unit', 'frontend/admin/forms/unsaved'],
@@ -169,7 +169,7 @@ export const siteBreakages: readonly Breakage[] = [
   {
     name: 'admin: a closed tab with unsaved changes gives no warning',
     file: 'frontend/admin/forms/dialog/form-actions.tsx',
-    find: "window.addEventListener('beforeunload', ask)",
+    find: 'if (isDirty || notKept !== undefined) event.preventDefault()',
     replace: '',
     tests: [['cloud', 'tests/browser/admin/posts/saving']],
   },
