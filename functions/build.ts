@@ -275,6 +275,7 @@ const options: BuildOptions = {
     js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
   },
   logLevel: 'warning',
+  inject: [fileURLToPath(import.meta.resolve('./build/stack-traces.ts'))],
   plugins: [requiredBuiltins, exportedHandlers, unusedCode, renderer, webAssemblySharp, reportWhenDone],
 }
 
