@@ -98,7 +98,7 @@ export const kilograms = (weight: number, language: Language = 'en'): string =>
   `${grouped(weight)}${NO_BREAK_SPACE}${kilogramOf(language)}`
 
 /** The unit's symbol, 'kg' or 'кг'. */
-const kilogramOf = perLanguage(
+export const kilogramOf = perLanguage(
   (language): string =>
     new Intl.NumberFormat(languageTag(language), { style: 'unit', unit: 'kilogram' })
       .formatToParts(1)
