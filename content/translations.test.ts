@@ -77,6 +77,11 @@ describe.each(translated)('the words in %s', (language) => {
     expect(Object.entries(texts).filter(([, text]) => others.test(text))).toEqual([])
   })
 
+  test('are in letters of one alphabet, with one sign for the apostrophe', () => {
+    const foreign = /\p{Script=Cyrillic}\p{Script=Latin}|\p{Script=Latin}\p{Script=Cyrillic}|[ыэёъ'ʼ`´]/iu
+    expect(Object.entries(texts).filter(([, text]) => foreign.test(text))).toEqual([])
+  })
+
   test('keep a word of one letter with the next, and a number with its unit', () => {
     const apart = /(?<![\p{L}\p{N}’'-])\p{L} \S|\d [\p{L}\d]/u
     expect(Object.entries(texts).filter(([, text]) => apart.test(text))).toEqual([])

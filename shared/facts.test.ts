@@ -83,6 +83,7 @@ test('hours say when the warehouse is open and when it is not', () => {
   expect(openingHours(facts)).toBe('Mon-Thu 8:30-17:00, Sat 10:00-13:00')
   expect(closedOn(facts)).toBe('Friday and Sunday closed')
   expect(openDays(facts)).toBe('Monday to Thursday and Saturday')
+  expect(closedOn(facts, 'uk')).toBe('п’ятниця і неділя: вихідний')
   const always = { first: 'Monday', last: 'Sunday', opens: '00:00', closes: '23:59' } as const
   expect(closedOn({ hours: [always] })).toBe('open every day')
 })

@@ -98,7 +98,7 @@ export const kilograms = (weight: number, language: Language = 'en'): string =>
   `${grouped(weight)}${NO_BREAK_SPACE}${kilogramOf(language)}`
 
 /** The unit's symbol, 'kg' or 'кг'. */
-const kilogramOf = perLanguage(
+export const kilogramOf = perLanguage(
   (language): string =>
     new Intl.NumberFormat(languageTag(language), { style: 'unit', unit: 'kilogram' })
       .formatToParts(1)
@@ -164,8 +164,8 @@ export const daysOf = ({ first, last }: { readonly first: Day; readonly last: Da
 const dayNames = (weekday: 'long' | 'short') =>
   perLanguage((language) => {
     const names = new Intl.DateTimeFormat(languageTag(language), { weekday, timeZone: 'UTC' })
-    // A Monday, and the days after it.
-    return DAYS.map((_, index) => names.format(Date.UTC(2024, 0, 1 + index)))
+    // A Monday, and the days after it, with the apostrophe of the texts.
+    return DAYS.map((_, index) => names.format(Date.UTC(2024, 0, 1 + index)).replace('ʼ', '’'))
   })
 const longDays = dayNames('long')
 const shortDays = dayNames('short')

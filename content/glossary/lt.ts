@@ -20,7 +20,7 @@ export const lt: Glossary = {
     never: ['nesurūšiuot', 'nesortuo'],
   },
   grade: { use: 'rūšis', stems: ['rūš', 'surūš'], never: ['gradac', 'klasė'] },
-  cream: { use: 'krem', never: ['grietin'] },
+  cream: { use: 'krem', never: ['grietin', 'kremas'] },
   creamed: { use: 'perrinktas', stems: ['perrink', 'išrink'], never: ['kremuot'] },
   rejects: { use: 'rūšiavimo likučiai', stems: ['rūšiavimo likuč', 'likuč'], never: ['brokas', 'broko'] },
   'wiping cloths': { use: 'pramoninės šluostės', stems: ['šluost'], never: ['skudur'] },

@@ -18,7 +18,8 @@ export const neverSaid: Readonly<Record<Language, readonly string[]>> = {
     ; підряд; купує й продає товар із; почне пахнути; мішки випадково; подивіться товар; запитайте ціну, пробну; удавит
     ; на порозі; малому теплі; так гаряче; на нашому боці; маршрутизатор; надзвичайна погод; відповідь на банер; ми зважили
     ; саме створюється; з вашої вини; крім цього; й жодних даних; мішки:; приходять у мішк; що приходить; є всі сорти
-    ; особам або країнам`),
+    ; особам або країнам; підкаж; щось пішло не так; більше для покупц; більше для торговц; надіслав автомат
+    ; щоб автомати; збережену відповідь; на якій би підстав; звичайному ході; продає краще`),
   cs: listed(`
     email; mejl; netříděný originál; otevírací; logistick; second hand oděv; nakupuje a prodává z; oceňova; čerstvé zbož
     ; oceňují jednotliv; u vašich dveř; stojí mzd; zkazí soused; odpověď na lištu; předpis 6; téma článku a žádné; jeho měně
@@ -27,5 +28,6 @@ export const neverSaid: Readonly<Record<Language, readonly string[]>> = {
     email; e-mail; elektroninio pašt; asmeninį pasiūlym; perka ir parduoda iš; dekoracij; užuolaid; greitas ryš; ištikimyb
     ; kažkas nepavyk; mūsų pusėj; talpin; nepilnas; išstaty; lviv; jo valiuta; dėl jūsų kaltės; temą ir jokių; prie jūsų dur
     ; sugadina kaimyn; kainuoja atlyginim; yra abi sąlyg; dėvėtos prekės didmen; būtų teisinga ir; parduoda geriau nei
-    ; yra visų rūši`),
+    ; yra visų rūši; sveiki kilogram; siųsta mašin; neužtvindytų mašin; taip karštai; neturi turin; klausti kain
+    ; daugiau pirkėjams; daugiau prekybininkams; sudarykite savo sunkvežim; kurių prekių reik`),
 }

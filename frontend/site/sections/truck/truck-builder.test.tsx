@@ -67,7 +67,7 @@ test.each<[Language, string[]]>([
       '5 000 kg, 25 % sunkvežimio Bandomoji partija naujiems klientams',
       '7 500 kg, 38 % sunkvežimio Iki pilno sunkvežimio trūksta 12 500 kg',
       '20 000 kg, 100 % sunkvežimio 1 pilnas sunkvežimis',
-      '38 500 kg, 193 % sunkvežimio 2 sunkvežimiai, laisva 1 500 kg',
+      '38 500 kg, 193 % sunkvežimio 2 sunkvežimiai, dar telpa 1 500 kg',
       '100 000 kg, 500 % sunkvežimio 5 pilni sunkvežimiai',
     ],
   ],

@@ -6,7 +6,7 @@ import type { Response } from '../../../../../shared/api.ts'
 import { resolveFacts } from '../../../../../shared/entities/changes/facts.ts'
 import type { Enquiry } from '../../../../../shared/entities/enquiry.ts'
 import { GOODS, weightOf } from '../../../../../shared/entities/goods.ts'
-import { kilograms } from '../../../../../shared/facts.ts'
+import { kilogramOf, kilograms } from '../../../../../shared/facts.ts'
 import { filledIn } from '../../../../../shared/formats/placeholders.ts'
 import { type Language, languageOfTag } from '../../../../../shared/languages.ts'
 import { pages, wordsPage, wordsPath } from '../../../../../shared/pages.ts'
@@ -59,17 +59,26 @@ export function useTemplates(enquiry: Enquiry): { templates: readonly Template[]
   }
 }
 
+/** Values of the placeholders that an enquiry fills in. */
+export const valuesOf = (
+  enquiry: Pick<Enquiry, 'name' | 'interest' | 'mix'>,
+  { goods: names }: Pick<Words<'shared'>, 'goods'>,
+  language: Language,
+) => {
+  const mix = enquiry.mix ?? []
+  return {
+    name: enquiry.name,
+    goods: mix.map(({ goods }) => names[GOODS[goods].words]).join(', ') || enquiry.interest || OPEN,
+    kg: mix.length > 0 ? kilograms(weightOf(mix), language) : `${OPEN}\u00a0${kilogramOf(language)}`,
+  }
+}
+
 function useTexts(enquiry: Enquiry, language: Language, facts: Response<'GET /api/admin/facts'> | undefined) {
   const words = useQuery(pageWords('replies', language)).data
   const shared = useQuery(sharedWords(language)).data
   if (!words || !shared || !facts) return []
   const filling = { language, facts: resolveFacts(facts.values) }
   const { templates } = resolveWords(replies, words.defaults, words.values, filling)
-  const mix = enquiry.mix ?? []
-  const values = {
-    name: enquiry.name,
-    goods: mix.map(({ goods }) => shared.goods[GOODS[goods].words]).join(', ') || enquiry.interest || OPEN,
-    kg: mix.length > 0 ? kilograms(weightOf(mix), language) : `${OPEN} kg`,
-  }
+  const values = valuesOf(enquiry, shared, language)
   return templates.map(({ name, text }) => ({ name, text: filledIn(text, values) }))
 }
