@@ -64,6 +64,11 @@ test('an address names the country as the language of the page does, in every pl
   expect(text).not.toContain('United Kingdom')
 })
 
+test('a quotation has the marks of the page’s language', async () => {
+  // Lithuanian has no such mark.
+  expect(textOf(await render('/lt/about'))).not.toContain('”')
+})
+
 /** First messages of the WhatsApp chats that a document offers; not of the link that shares an article. */
 const firstMessages = (html: string): string[] =>
   [...html.matchAll(/href="(https:\/\/wa\.me\/\d[^"]*)"/g)].map(

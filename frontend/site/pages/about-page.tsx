@@ -46,7 +46,10 @@ const AboutPage = () => {
               <Paragraph key={text} className="mt-4 max-w-prose text-lg" text={text} />
             ))}
             <figure className="mt-6 border-signal border-l-4 pl-5">
-              <blockquote className="font-bold text-xl">“{about.quote}”</blockquote>
+              {/* `q` brings the quotation marks of the page's language. */}
+              <blockquote className="font-bold text-xl">
+                <q>{about.quote}</q>
+              </blockquote>
               <figcaption className="mt-1 text-ink-soft">{about.portrait.role}</figcaption>
             </figure>
           </div>
