@@ -69,6 +69,12 @@ describe.each(translated)('the words in %s', (language) => {
     expect(heads.map(({ description }) => description).filter(({ length }) => length > 155)).toEqual([])
   })
 
+  test('name goods without a colon, behind which their weight stands', () => {
+    const { goods, categories } = defaultWords('shared', language)
+    const names = [...Object.values(goods), ...Object.values(categories).map(({ title }) => title)]
+    expect(names.filter((name) => name.includes(':'))).toEqual([])
+  })
+
   test('call the buttons in the cookie policy as they are called on the page', () => {
     const { cookieBanner, form } = defaultWords('shared', language)
     const policy = JSON.stringify(defaultWords('cookie-policy', language))
