@@ -66,7 +66,7 @@ test('a mix fills the truck, with 3 KB of code, less what is no weight, stands i
   for (let step = 0; step < 5; step++) await more.press('Enter')
   await expect
     .poll(() => load.textContent())
-    .toMatch(/^7.500.kg, 38 % of a truck125–\d+ bags12.500.kg short of a full truck$/)
+    .toMatch(/^7.500.kg, 38% of a truck125–\d+ bags12.500.kg short of a full truck$/)
   await expect.poll(() => new URL(page.url()).search).toBe(`?${QUERY}`)
   await expectSound(page)
   await expectWholeEnlarged(page)
