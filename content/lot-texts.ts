@@ -20,6 +20,10 @@ export interface LotWords {
 const priceText = ({ pence, currency }: NonNullable<PublicLot['price']>, language: Language): string =>
   `${(pence / 100).toLocaleString(languageTag(language), { minimumFractionDigits: 2 })}\u00a0${currency}`
 
+/** A share with the sign and the space of its language: '40%', '40 %'. */
+const percentText = (percent: number, language: Language): string =>
+  (percent / 100).toLocaleString(languageTag(language), { style: 'percent' })
+
 /** Texts of a lot, as page, crawlers and chats have them. */
 export function lotTexts(lot: PublicLot, { language, words, goods, facts }: LotWords) {
   const { bags: kind, words: name } = GOODS[lot.goods]
@@ -29,7 +33,9 @@ export function lotTexts(lot: PublicLot, { language, words, goods, facts }: LotW
     name: goods[name],
     weight: kilograms(lot.kg, language),
     bags,
-    grades: lot.grades.map(({ grade, percent }) => `${words.grades[grade]} ${percent}\u00a0%`).join(', '),
+    grades: lot.grades
+      .map(({ grade, percent }) => `${words.grades[grade]} ${percentText(percent, language)}`)
+      .join(', '),
     price: lot.price ? filledIn(price, { price: priceText(lot.price, language) }) : onRequest,
     day: filledIn(words.lot.date, { date: dayInWords(lot.offeredAt, language) }),
     subject: filledIn(words.lot.subject, { code: lot.code }),

@@ -8,6 +8,7 @@ test.each([
   ['a number and its unit', '5 000 kg, 12 h', '5_000_kg, 12_h'],
   ['a number with a plus sign', '12+ lat', '12+_lat'],
   ['a fact and its word', '{years} {years|rok|lata|lat}', '{years}_{years|rok|lata|lat}'],
+  ['a percent sign', '15 %, {percent} % kamionu', '15_%, {percent}_% kamionu'],
   ['a dash', 'Kijów – Lwów', 'Kijów_– Lwów'],
 ])('no line ends after %s', (_, text, expected) => {
   expect(withNoBreakSpaces(text)).toBe(expected.replaceAll('_', '\u00a0'))

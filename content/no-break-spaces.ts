@@ -2,10 +2,10 @@ const NO_BREAK_SPACE = '\u00a0'
 
 /**
  * Spaces at which no line ends: after a word of one letter, within and after a number, between a fact and its word with a
- * count, and before a dash.
+ * count, and before a dash or a percent sign.
  */
 const INSEPARABLE =
-  /(?<=(?<![\p{L}\p{N}’'-])\p{L}) (?=\S)|(?<=\d\+?) (?=[\p{L}\d])|(?<=\}) (?=\{\w+\|)| (?=– )/gu
+  /(?<=(?<![\p{L}\p{N}’'-])\p{L}) (?=\S)|(?<=\d\+?) (?=[\p{L}\d])|(?<=\}) (?=\{\w+\|)| (?=– |%)/gu
 
 /** Words with no-break spaces where the typography of the languages of the markets asks for them. */
 export function withNoBreakSpaces<T>(words: T): T

@@ -12,7 +12,8 @@ export const neverSaid: Readonly<Record<Language, readonly string[]>> = {
     email; mejl; polityka cookie; polityki cookie; patrzą na źródło; z pierwszej ręk; osobliwości; na dwór; zostają razem
     ; kupuje i sprzedaje z; wróci internet; dozwolona liczba; odpowiedź na baner; wygląda znajomo; tak gorąco; precz; routera
     ; na małym ciepl; z państwa winy; zapewnić, że ciężar; a żadnych danych; worki:; targi i jarmark; na tej samej regule
-    ; stan magazynu zmienia; poza tym nasza; towar używany w hurcie; zanim ona; od 15+; są wszystkie gatun`),
+    ; stan magazynu zmienia; poza tym nasza; towar używany w hurcie; zanim ona; od 15+; są wszystkie gatun
+    ; na dworze; prawo państwa rynku; zapytać o nagranie; handlowców targow; własna ciężarów; sprzedaje lepiej; obciąży gotówk`),
   uk: listed(`
     email; e-mail; імейл; мейл; запитати ціну; індивідуальну ціну; брак; вірність; з перших рук; із перших рук; по ходу
     ; підряд; купує й продає товар із; почне пахнути; мішки випадково; подивіться товар; запитайте ціну, пробну; удавит
@@ -23,7 +24,8 @@ export const neverSaid: Readonly<Record<Language, readonly string[]>> = {
   cs: listed(`
     email; mejl; netříděný originál; otevírací; logistick; second hand oděv; nakupuje a prodává z; oceňova; čerstvé zbož
     ; oceňují jednotliv; u vašich dveř; stojí mzd; zkazí soused; odpověď na lištu; předpis 6; téma článku a žádné; jeho měně
-    ; opravdu z; nejvýše znaků:; kromě toho, co uvád; si objednávka žádá; lvov; jsou všechny jakosti`),
+    ; opravdu z; nejvýše znaků:; kromě toho, co uvád; si objednávka žádá; lvov; jsou všechny jakosti
+    ; příkladn; krémov; oceňujte; ke dveř; mluvte; sestavte si kamion; komu jde; množství se odešlou`),
   lt: listed(`
     email; e-mail; elektroninio pašt; asmeninį pasiūlym; perka ir parduoda iš; dekoracij; užuolaid; greitas ryš; ištikimyb
     ; kažkas nepavyk; mūsų pusėj; talpin; nepilnas; išstaty; lviv; jo valiuta; dėl jūsų kaltės; temą ir jokių; prie jūsų dur

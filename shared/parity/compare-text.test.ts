@@ -24,6 +24,7 @@ test.each<[source: string, found: string, to: Language]>([
   ['weigh 3.6 kg, one is 180 g', 'svoris 3,6 kg, viena – 180 g', 'lt'],
   ['A T1 opens the way, D2D too', 'T1 відкриває шлях, D2D теж', 'uk'],
   ['Code 6309 00 00', 'Kod 6309 00 00', 'pl'],
+  ['Hello {name}, {kg}', 'Dobrý den, {kg}', 'cs'],
 ])('finds none between “%s” and “%s”', (source, found, to) => {
   expect(compare(source, found, to)).toEqual([])
 })

@@ -24,7 +24,8 @@ export const compareText = (source: ComparedText, found: ComparedText, compariso
 const unprefixed = (address: string) =>
   address.replace(new RegExp(`^/(?:${languageCodes.join('|')})(?=/|$)`), '') || '/'
 
-const marked = (text: string) => placeholdersIn(text).map((name) => `{${name}}`)
+/** Placeholders, but that of a buyer's name: where a greeting needs the vocative it has none. */
+const marked = (text: string) => placeholdersIn(text).flatMap((name) => (name === 'name' ? [] : `{${name}}`))
 
 /** Entries that one side lacks, what is missing beside what is there instead. */
 function listDifferences(

@@ -37,8 +37,15 @@ test('a lot says what it is, and since when it is there', async () => {
   const text = plain(await render('/stock', { lots: [lot, onRequest] }))
   for (const said of ['In the warehouse on 24 November', 'Lot 7K3QX', 'Soft Toys', '2 500 kg , 100–166 bags'])
     expect(text).toContain(said)
-  for (const said of ['Cream 40 %, Grade A 60 %', '0.85 GBP per kg', 'Reserved', 'Price on request'])
+  for (const said of ['Cream 40%, Grade A 60%', '0.85 GBP per kg', 'Reserved', 'Price on request'])
     expect(text).toContain(said)
+})
+
+test.each([
+  ['pl', 'Krem 40%, Gatunek A 60%'],
+  ['cs', 'Krém 40\u00a0%, Jakost A 60\u00a0%'],
+] as const)('its shares are written as in %s', async (language, said) => {
+  expect(await render(addressIn(language, '/stock'), { lots: [lot] })).toContain(said)
 })
 
 test('it is asked for by the form, which gets its weight, and in a chat', async () => {

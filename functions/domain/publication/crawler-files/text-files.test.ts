@@ -87,7 +87,7 @@ const lot: PublicLot = {
 test('llms.txt has what is in the warehouse, with its day', () => {
   expect(textOf([], defaultFacts, 'en', [lot]).replaceAll('\u00a0', ' ')).toContain(
     '## In the warehouse now\n\n- [Lot 7K3QX: Soft Toys](https://site.example/stock#7K3QX): ' +
-      '2 500 kg; Cream 100 %; 0.85 GBP per kg; In the warehouse on 24 November; Reserved\n',
+      '2 500 kg; Cream 100%; 0.85 GBP per kg; In the warehouse on 24 November; Reserved\n',
   )
   expect(textOf([], defaultFacts, 'pl', [lot])).toContain('W magazynie 24 listopada')
 })

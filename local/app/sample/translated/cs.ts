@@ -11,7 +11,7 @@ export const cs: readonly TranslatedArticle[] = [
     tags: ['Plyšové hračky', 'Hygiena', 'Maloobchod'],
     metaTitle: 'Použité plyšáky: kontrola, čištění, prodej',
     metaDescription:
-      'Jak u použitých plyšových hraček zkontrolovat bezpečnost, jak je vyprat, vydezinfikovat, správně usušit a ocenit. Postup pro obchody a stánky.',
+      'Jak u použitých plyšových hraček zkontrolovat bezpečnost, jak je vyprat, vydezinfikovat, správně usušit a nacenit. Postup pro obchody a stánky.',
   },
   {
     translates: 'sourcing-second-hand-clothing-in-the-uk',
@@ -51,7 +51,7 @@ export const cs: readonly TranslatedArticle[] = [
     slug: 'cena-second-handu-za-kilo',
     title: 'Cena za kilo: kolik kamion použitého oblečení opravdu stojí',
     excerpt:
-      'Od fakturované ceny k ceně prodejného kila: jeden kamion spočítaný až k marži, s nejvyšší cenou, kterou zaplatit, a s tím, co ji mění.',
+      'Od fakturované ceny k ceně prodejného kila: jeden kamion spočítaný až k marži, s nejvyšší cenou, která se ještě vyplatí, a s tím, co ji mění.',
     tags: ['Ceny', 'Marže', 'Rady pro nákup'],
     metaTitle: 'Kolik stojí second hand oblečení za kilo',
     metaDescription:

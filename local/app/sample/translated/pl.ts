@@ -40,7 +40,7 @@ export const pl: readonly TranslatedArticle[] = [
     slug: 'transport-odziezy-uzywanej-z-uk-do-ue',
     title: 'Transport odzieży używanej z Wielkiej Brytanii do UE',
     excerpt:
-      'EORI, kod towaru 6309 00 00, Incoterms, T1 i CMR: jakich dokumentów potrzebuje po brexicie ciężarówka odzieży używanej, kto je robi i kiedy.',
+      'EORI, kod towaru 6309 00 00, Incoterms, T1 i CMR: jakich dokumentów potrzebuje po brexicie ciężarówka odzieży używanej, kto je wystawia i kiedy.',
     tags: ['Transport', 'Cło', 'Brexit', 'Logistyka'],
     metaTitle: 'Transport odzieży używanej z UK do UE',
     metaDescription:

@@ -66,7 +66,7 @@ test('a mix fills the truck, with 3 KB of code, less what is no weight, stands i
   for (let step = 0; step < 5; step++) await more.press('Enter')
   await expect
     .poll(() => load.textContent())
-    .toMatch(/^7.500.kg, 38 % of a truck125–\d+ bags12.500.kg short of a full truck$/)
+    .toMatch(/^7.500.kg, 38% of a truck125–\d+ bags12.500.kg short of a full truck$/)
   await expect.poll(() => new URL(page.url()).search).toBe(`?${QUERY}`)
   await expectSound(page)
   await expectWholeEnlarged(page)
@@ -92,7 +92,7 @@ test('a mix fills the truck, with 3 KB of code, less what is no weight, stands i
 test('an address that was passed on shows its mix, which can be removed from the form, without the builder’s code', async () => {
   const { page } = await open(`${pages.products.path}?${QUERY}&kg-gold=1`)
   const { weight, load } = builderOf(page)
-  await expect.poll(() => load.textContent()).toMatch(/^7.500.kg, 38 %/)
+  await expect.poll(() => load.textContent()).toMatch(/^7.500.kg, 38%/)
   await expect.poll(() => weight('Soft Toys').inputValue()).toBe('2500')
 
   await page.goto(`${pages.contact.path}?interest=Toys&${QUERY}`)
