@@ -94,12 +94,14 @@ test.each([
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
 })
 
-test('an IPv6 connection is its first 64 bits, an IPv4 address one however it is written', async () => {
+test('an IPv6 connection is its first 56 bits, an IPv4 address one however it is written', async () => {
   const full = (address: string) => expect(enquire(address, 0)).rejects.toMatchObject({ status: 429 })
   await enquireTimes(5, '2001:db8:0:7::1', 0)
   await full('2001:db8:0:7:1:2:3:4')
   await full('2001:db8::7:a:b:c:d')
-  await enquire('2001:db8:0:8::1', 0)
+  await full('2001:db8:0:ff::1')
+  await full('2001:db8::1')
+  await enquire('2001:db8:0:107::1', 0)
   await enquireTimes(5, '::ffff:192.0.2.6', 0)
   await full('192.0.2.6')
 })
