@@ -78,8 +78,8 @@ export const cloudBreakages: readonly Breakage[] = [
   {
     name: 'platform: a visitor with IPv6 has a limit for each of endless addresses',
     file: 'functions/platform/rate-limit.ts',
-    find: '[...head, ...zeros, ...tail].slice(0, 4)',
-    replace: '[...head, ...zeros, ...tail].slice(0, 8)',
+    find: 'Number.parseInt(fourth, 16) >> 8',
+    replace: 'Number.parseInt(fourth, 16)',
     tests: [
       ['functions', 'enquiry-store'],
       ['functions', 'sign-in-limit'],

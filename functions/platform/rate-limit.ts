@@ -109,10 +109,11 @@ export const truncatedHash = (value: string, period: string) =>
 export const idempotencyMark = (value: string, period: string) =>
   keyedHash(tableName(), period, value, 'base64url').slice(0, 8)
 
-/** An IPv4 address, or the first half of an IPv6 one: a connection has the other half to itself (RFC 6177). */
+/** An IPv4 address, or the first 56 bits of an IPv6 one: a connection has all addresses below them to itself (RFC 6177; RIPE-690, 4.2). */
 function network(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address.slice(address.lastIndexOf(':') + 1)
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0')
-  return [...head, ...zeros, ...tail].slice(0, 4).join(':')
+  const [first, second, third, fourth = ''] = [...head, ...zeros, ...tail]
+  return [first, second, third, Number.parseInt(fourth, 16) >> 8].join(':')
 }

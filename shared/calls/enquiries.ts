@@ -11,7 +11,7 @@ import {
 import { partitions } from '../table/partitions.ts'
 import { call } from './declaration/call.ts'
 import { byId, page } from './declaration/inputs.ts'
-import { documentVersions } from './declaration/table-access.ts'
+import { documentVersions, uses } from './declaration/table-access.ts'
 
 export const listEnquiries = call('GET /api/admin/enquiries', {
   handler: 'admin/enquiries/list',
@@ -89,7 +89,7 @@ export const erasePerson = call('DELETE /api/admin/enquiries/{id}', {
     Query: [partitions.enquiries, partitions.lots, partitions.documentDrafts],
     GetItem: [partitions.enquiries, partitions.lots],
     UpdateItem: [partitions.enquiries, partitions.documentDrafts],
-    PutItem: [partitions.lots, documentVersions],
+    PutItem: [partitions.lots, documentVersions, uses],
     DeleteItem: [partitions.enquiries, partitions.nextSteps, partitions.won, partitions.previews],
   },
 })

@@ -35,7 +35,7 @@ export const {
   ...{ input: lotInput, change: lotChange, entry: lot },
   also: {
     create: { ...written, GetItem: [partitions.lots, partitions.media] },
-    update: { ...written, GetItem: [partitions.media], DeleteItem: held },
+    update: { ...written, GetItem: [partitions.media], DeleteItem: [...held, partitions.previews] },
     remove: {
       GetItem: [partitions.previews],
       UpdateItem: [partitions.openLots],

@@ -21,6 +21,8 @@ export interface FormDeclaration<Values extends FormValues, Checked, Stored> {
   readonly valuesOf: (stored: Stored | undefined) => Values
   /** Values of the form's fields out of an object that may lack some and have others; missing or empty ones are blank. */
   readonly pick: (values: Readonly<Record<string, unknown>>) => Values
+  /** Fields that saved versions don't have: one that is restored leaves them as they are. */
+  readonly unversioned?: readonly string[]
   /** Path of nested values in the body of a save; errors then keep their place in the value of a field. */
   readonly path?: string
 }

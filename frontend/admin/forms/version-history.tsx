@@ -146,8 +146,10 @@ const OpenVersion = <Stored,>(props: VersionRowProps<Stored>) => {
   const values = declaration.valuesOf(stored)
 
   function restore() {
-    const replaced = { version: current, values: form.getValues() }
-    replace({ version: current, values })
+    const typed = form.getValues()
+    const replaced = { version: current, values: typed }
+    const stays = (declaration.unversioned ?? []).map((name) => [name, typed[name]])
+    replace({ version: current, values: { ...values, ...Object.fromEntries(stays) } })
     const takeBack = onRestore?.(stored)
     onRestored()
     toast.success(`The version of ${formatDateTime(version.savedAt)} is in the form. It is not saved yet.`, {

@@ -4,10 +4,11 @@ import type { NewEnquiry } from '../../../shared/entities/enquiry.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { setRequestId } from '../../platform/request-id.ts'
 import { allItems, itemsWith } from '../../testing/stored-items.ts'
-import { unitsOf } from '../../testing/table-calls.ts'
+import { aroundCalls, unitsOf } from '../../testing/table-calls.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { countEnquiry } from './enquiry-limit.ts'
 import { getEnquiry, storeEnquiry } from './enquiry-store.ts'
+import { enquiriesOf } from './erasing.ts'
 
 beforeAll(createOwnTable)
 
@@ -40,6 +41,24 @@ test('a key already used for another enquiry is refused and the first enquiry ke
   await expect(storeEnquiry(id, { ...enquiry, message: 'Second' }, 'new')).rejects.toThrow(Conflict)
   await expect(storeEnquiry(id, enquiry, 'new')).rejects.toThrow(Conflict)
   expect(await itemsWith('First')).toHaveLength(1)
+})
+
+test('other enquiries of a person are found among all without their messages, which would take too long', async () => {
+  const ids = [ulid(1), ulid(2)]
+  const person = { ...enquiry, contact: 'p@example.com', message: 'A long message' }
+  for (const id of ids) await storeEnquiry(id, person, 'new')
+  const read: string[] = []
+  const { enquiries } = await aroundCalls(
+    async (send) => {
+      const answer = await send()
+      read.push(JSON.stringify((answer as { output: unknown }).output))
+      return answer
+    },
+    () => enquiriesOf(ids[0] ?? ''),
+  )
+  expect(enquiries).toMatchObject(ids.map((id) => ({ id, name: 'Ola', contact: 'p@example.com' })))
+  expect(read.join()).toContain('p@example.com')
+  expect(read.join()).not.toContain('A long message')
 })
 
 /** A minute before ten past nine, so that ten-minute windows end in a minute. */
@@ -94,12 +113,14 @@ test.each([
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
 })
 
-test('an IPv6 connection is its first 64 bits, an IPv4 address one however it is written', async () => {
+test('an IPv6 connection is its first 56 bits, an IPv4 address one however it is written', async () => {
   const full = (address: string) => expect(enquire(address, 0)).rejects.toMatchObject({ status: 429 })
   await enquireTimes(5, '2001:db8:0:7::1', 0)
   await full('2001:db8:0:7:1:2:3:4')
   await full('2001:db8::7:a:b:c:d')
-  await enquire('2001:db8:0:8::1', 0)
+  await full('2001:db8:0:ff::1')
+  await full('2001:db8::1')
+  await enquire('2001:db8:0:107::1', 0)
   await enquireTimes(5, '::ffff:192.0.2.6', 0)
   await full('192.0.2.6')
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { samePerson } from '../../../shared/entities/contact-ways.ts'
-import { type EnquiriesOfPerson, enquiry } from '../../../shared/entities/enquiry.ts'
+import { type EnquiriesOfPerson, enquiriesOfPerson } from '../../../shared/entities/enquiry.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { NotFound, VersionConflict } from '../../platform/errors.ts'
 import { inParallel } from '../../platform/in-parallel.ts'
@@ -18,18 +18,16 @@ import { ifVersion, retryOnConflict } from '../../platform/versions.ts'
 import { dayWrites } from './day-items.ts'
 import { enquiryKey, getEnquiry, LABEL } from './enquiry-store.ts'
 
+/** What is shown of each. */
+const shown = enquiriesOfPerson.shape.enquiries.element
+
 /** An enquiry and all others of the same person. @throws NotFound (404) */
 export async function enquiriesOf(id: string): Promise<EnquiriesOfPerson> {
-  const stored = await queryAll(partitions.enquiries, enquiry)
+  const stored = await queryAll(partitions.enquiries, shown, { attributes: Object.keys(shown.shape) })
   const named = stored.find((one) => one.id === id)
   if (!named) throw new NotFound()
   const others = stored.filter((other) => other.id !== id && samePerson(other.contact, named.contact))
-  const enquiries = [named, ...others].map(({ id, name, contact, submittedAt }) => ({
-    id,
-    name,
-    contact,
-    submittedAt,
-  }))
+  const enquiries = [named, ...others]
   const ids = enquiries.map((one) => one.id).sort()
   return { version: createHash('sha256').update(ids.join()).digest('base64url'), enquiries }
 }
@@ -43,15 +41,15 @@ export const notErased = (id: string, error: Guard['error']): Write =>
  * does was found. The named one goes last, so that after a failure the same call finds and erases the rest.
  * @param forget lets go of the enquiries elsewhere, before they are erased
  * @returns the number of erased enquiries
- * @throws NotFound (404); VersionConflict (409) when the set has changed since `shown`
+ * @throws NotFound (404); VersionConflict (409) when the set has changed since `seen`
  */
 export async function erasePerson(
   id: string,
-  shown: string,
+  seen: string,
   forget: (ids: readonly string[]) => Promise<void>,
 ): Promise<number> {
   const { version, enquiries } = await enquiriesOf(id)
-  if (shown !== version) {
+  if (seen !== version) {
     throw new VersionConflict(
       'The enquiries of this person have changed in the meantime. Please look at them again.',
     )

@@ -8,7 +8,7 @@ import { createOwnTable } from '../../testing/table-fixture.ts'
 import { readHealth } from './health-store.ts'
 import { healthEntries } from './health-words.ts'
 
-vi.spyOn(S3Client.prototype, 'send').mockImplementation(async () => ({}))
+const logs = vi.spyOn(S3Client.prototype, 'send').mockImplementation(async () => ({}))
 vi.spyOn(CloudWatchClient.prototype, 'send').mockImplementation(async () => ({ MetricAlarms: [] }))
 const queue = vi.spyOn(SQSClient.prototype, 'send')
 const suppressed = vi.spyOn(SESv2Client.prototype, 'send')
@@ -66,6 +66,17 @@ test('what is well is kept as well, with the bill', async () => {
     bill: { soFar: 3.1, expected: null, limit: 20 },
   })
   expect(await found('certificate')).toEqual({ wellAt: expect.any(String), what: '71' })
+})
+
+test('what only AWS knows is kept before the logs are counted, which may take all the time there is', async () => {
+  days = 44
+  const before = Promise.withResolvers<unknown>()
+  logs.mockImplementationOnce(async () => {
+    before.resolve(await found('certificate'))
+    return {}
+  })
+  await handler()
+  expect(await before.promise).toMatchObject({ what: '44' })
 })
 
 test.each([

@@ -13,7 +13,7 @@ import { entryStore } from '../documents/entry-store.ts'
 import { notErased } from '../enquiries/erasing.ts'
 import { findMedia } from '../media/media-store.ts'
 import { usesOf } from '../media/uses.ts'
-import { findLink, noOpenLink } from '../previews/preview-links.ts'
+import { findLink, linkEnd, noOpenLink } from '../previews/preview-links.ts'
 import { checkDates, codeOf, endOfLot, expiriesOf, isOpen, withOffer } from './lot-states.ts'
 
 const TOO_MANY = `There are ${MAX_OPEN_LOTS} lots that are not sold, which is the most. Delete some, or set them to sold.`
@@ -28,12 +28,13 @@ const lots = entryStore<Lot>('lot', lot, {
     await checkPictures(before, next)
     return [next, enquiryStays(before, next)]
   },
-  // What follows from a lot: uses of its pictures, the end of its offer, the number of open lots.
+  // What follows from a lot: uses of its pictures, the end of its offer, the number of open lots, the end of its proof.
   also: (before, after) => [
     ...picturesOf(before, after),
     ...changedDueTimes(expiriesOf(before), expiriesOf(after)),
     ...countOfOpen(Number(isOpen(after)) - Number(isOpen(before))),
     ...(before && !after ? [noOpenLink(before.id, linkIsOpen)] : []),
+    ...(before && after && isForOthers(before, after) ? [linkEnd(after.id)] : []),
   ],
 })
 
@@ -87,6 +88,11 @@ export async function endDueOffer({ id, at }: DueTime): Promise<boolean> {
   })
   return ended !== undefined
 }
+
+/** True for a lot that is loaded no more, or has another buyer: who has the link to its proof must not see what is loaded next. */
+const isForOthers = (before: Lot, after: Lot): boolean =>
+  (before.state === 'loaded' && after.state !== 'loaded') ||
+  (before.enquiryId !== null && after.enquiryId !== before.enquiryId)
 
 const linkIsOpen = () => new Conflict('Its proof link can still be opened. End the link first.')
 

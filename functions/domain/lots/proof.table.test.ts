@@ -48,6 +48,28 @@ test('a lot that is not loaded has no proof', async () => {
   expect([await proofOf(id), await proofOf(ulid())]).toEqual([undefined, undefined])
 })
 
+test('a proof is of one shipment to one buyer: its link ends when the lot is taken back, or gets another buyer', async () => {
+  const [buyer, other] = [await enquire(), await enquire()]
+  const { id } = await load({ enquiryId: buyer })
+  const { token } = await createProofLink(id)
+  await updateLot(id, { shipment: { ...shipment, seal: 'S 1' } })
+  expect(await openLink(id, token)).toBe(true)
+  await updateLot(id, { enquiryId: other })
+  expect(await openLink(id, token)).toBe(false)
+
+  const second = await createProofLink(id)
+  await updateLot(id, { state: 'sold' })
+  await updateLot(id, { state: 'loaded', shipment: { ...shipment, truck: 'GB 2' } })
+  expect(await openLink(id, second.token)).toBe(false)
+})
+
+test('a lot that gets its buyer after its link keeps the link', async () => {
+  const { id } = await load()
+  const { token } = await createProofLink(id)
+  await updateLot(id, { enquiryId: await enquire() })
+  expect(await openLink(id, token)).toBe(true)
+})
+
 test('erasing a person ends the proofs of what was sold by an enquiry, and forgets it, again without harm', async () => {
   const [enquiryId, other] = [await enquire(), await enquire()]
   const lots = await Promise.all([

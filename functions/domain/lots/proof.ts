@@ -6,7 +6,7 @@ import { Conflict } from '../../platform/errors.ts'
 import { queryAll } from '../../platform/table/table.ts'
 import { nextVersion } from '../../platform/versions.ts'
 import { removeFromDrafts } from '../documents/document-store.ts'
-import { createLink, linkEnd } from '../previews/preview-links.ts'
+import { createLink } from '../previews/preview-links.ts'
 import { changeLot, findLot, getLot, unchanged } from './lot-store.ts'
 
 /** What the proof of a loaded lot's shipment shows; undefined without one. */
@@ -26,12 +26,12 @@ export async function createProofLink(id: string): Promise<PreviewLink & { reado
 }
 
 /**
- * Take erased enquiries out of the lots that were sold by them, and of what is typed about lots, and end the proof links of those
- * lots. A repeat is safe.
+ * Take erased enquiries out of the lots that were sold by them, whose proof links end with that, and of what is typed about lots.
+ * A repeat is safe.
  */
 export async function forgetEnquiries(ids: readonly string[]): Promise<void> {
   for (const { id, enquiryId } of await queryAll(partitions.lots, lot))
     if (enquiryId && ids.includes(enquiryId))
-      await changeLot(id, async (current) => [nextVersion(current, { enquiryId: null }), [linkEnd(id)]])
+      await changeLot(id, async (current) => [nextVersion(current, { enquiryId: null })])
   await removeFromDrafts(ids)
 }

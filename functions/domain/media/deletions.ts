@@ -10,6 +10,8 @@ const key = { pk: partitions.pictureDeletions, sk: 'PICTURES' }
 const UNDER_WAY_MS = 60_000
 /** Longer than a form takes to save a picture that it showed before the deletion. */
 const DONE_MS = 24 * 60 * 60_000
+/** Most marks that a deletion takes away: an expression has at most 4 KB (DynamoDB developer guide, "Quotas"), a name 29 bytes. */
+const MOST_ENDED = 100
 
 /** Mark of a picture: a ULID of the time at which it ends, of which no two are the same. */
 const markUntil = (duration: number) => ulid(Date.now() + duration)
@@ -25,7 +27,9 @@ export async function beginDeletion(id: string, taken: Guard['error']) {
   const { item = {} } = await updateItem(key, { set: { [id]: mark, ttl } })
   const { pk: _, sk: __, ttl: ___, ...marks } = item
   const now = markUntil(0)
-  const ended = Object.keys(marks).filter((name) => String(marks[name]) < now)
+  const ended = Object.keys(marks)
+    .filter((name) => String(marks[name]) < now)
+    .slice(0, MOST_ENDED)
   return {
     /** Write for the transaction that deletes the picture. */
     end: (): Write =>

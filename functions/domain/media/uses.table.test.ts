@@ -5,6 +5,7 @@ import { DELETED_KEPT_DAYS } from '../../../shared/entities/posts/post.ts'
 import { seoInput } from '../../../shared/entities/seo.ts'
 import { Conflict, InvalidInput, NotFound } from '../../platform/errors.ts'
 import { table } from '../../platform/table/table.ts'
+import { putItem } from '../../platform/table/table-writes.ts'
 import { draft } from '../../testing/drafts.ts'
 import { readyPicture } from '../../testing/ready-picture.ts'
 import { withLostAnswers } from '../../testing/table-calls.ts'
@@ -157,6 +158,14 @@ test('a deletion that was cut off is begun again, or ends by itself', async () =
   await cutOff()
   await deleteMedia(picture)
   vi.useRealTimers()
+})
+
+test('a picture is deleted on the day after any number of others', async () => {
+  const yesterday = ulid(Date.now() - 1000)
+  const marks = Object.fromEntries(Array.from({ length: 300 }, () => [ulid(), yesterday]))
+  await putItem({ pk: 'DELETIONS', sk: 'PICTURES', ...marks })
+  await deleteMedia(picture)
+  await expect(usePicture.post()).rejects.toThrow(InvalidInput)
 })
 
 test('an alternative text is saved once, also when the answer is lost and the SDK asks again', async () => {

@@ -29,6 +29,8 @@ export class Generator extends ServiceFunction {
             partitions.settings,
             partitions.generations,
             partitions.post('*'),
+            // Links of a translation are compared with those of its source.
+            partitions.unique('slug', '*'),
             partitions.unique('translation', '*'),
           ],
           PutItem: [

@@ -104,6 +104,18 @@ test('the proof of a shipment is a page in the buyer’s language, without scrip
   const missing = (await open(body.url.replace(sold.id, UNKNOWN_ID))).html
   await succeed('DELETE /api/admin/lots/{id}/proof-link', of)
   expect(await open(body.url)).toMatchObject({ status: 404, html: missing })
-  await succeed('POST /api/admin/lots/{id}/proof-link', of)
+  const second = (await succeed('POST /api/admin/lots/{id}/proof-link', of)).body
   expect((await open(body.url)).status).toBe(404)
+  // Not loaded after all.
+  await change(sold.id, { state: 'sold' })
+  await change(sold.id, { state: 'loaded' })
+  expect((await open(second.url)).status).toBe(404)
+
+  const third = (await succeed('POST /api/admin/lots/{id}/proof-link', of)).body
+  expect((await open(third.url)).status).toBe(200)
+  const person = { session, params: { id: enquiryId } }
+  const { version } = (await succeed('GET /api/admin/enquiries/{id}/same-person', person)).body
+  await succeed('DELETE /api/admin/enquiries/{id}', { ...person, query: { version } })
+  expect((await open(third.url)).status).toBe(404)
+  expect(await read(sold.id)).toMatchObject({ state: 'loaded', pictures, enquiryId: null })
 })

@@ -136,4 +136,16 @@ test('what is offered this week is a text in the words of a language, with a lin
   const proof = await (await fetch(url)).text()
   for (const said of ['lang="pl"', '2\u00a0490\u00a0kg', 'S 7', '24 listopada 2026'])
     expect(proof).toContain(said)
+
+  // A saved version does not name the buyer.
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: 'History' })
+  const version = history.getByRole('listitem').filter({ hasText: 'Version 2' })
+  await version.locator('summary').click()
+  await version.getByRole('button', { name: 'Restore the version' }).click()
+  await history.waitFor({ state: 'detached' })
+  await expect(dialog.getByLabel('State')).toHaveValue('sold')
+  await expect(soldBy).toHaveValue(enquiry.id)
 })

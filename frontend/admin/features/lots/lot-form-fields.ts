@@ -122,6 +122,7 @@ const { id: _, validUntil: __, ...shown } = form.fields
 export const lotForm = {
   ...form,
   fields: shown,
+  unversioned: ['enquiryId'],
   schema: form.schema.transform(bodyOf),
   valuesOf: (stored: Lot | undefined) =>
     stored ? form.valuesOf({ ...form.blank, ...typedOf(stored) }) : { ...form.blank, id: ulid(Date.now()) },

@@ -53,7 +53,7 @@ const EnquirySelect = () => {
   })
   const enquiries = [...(other ? [other] : []), ...(won ?? [])]
   return (
-    <SelectField {...field} label={label} hint="Erasing its sender ends the proof link.">
+    <SelectField {...field} label={label} hint="Another choice, and erasing its sender, end the proof link.">
       <option value="">None</option>
       {field.value !== '' && enquiries.every(({ id }) => id !== field.value) && (
         <option value={field.value}>The enquiry that was chosen</option>

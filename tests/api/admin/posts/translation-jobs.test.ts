@@ -67,13 +67,14 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
   })
 
   test('a translation that exists is brought up to date where its source has changed, and nowhere else', async () => {
-    const source = await create()
+    const withLink = `${CONTENT}<p><a href="/blog/prices" rel="noopener noreferrer">Prices</a></p>`
+    const source = await create({ content: withLink })
     const [{ jobId } = { jobId: '' }] = await translate(source.id, ['cs'])
     const first = await read((await ended(jobId)).postId ?? '')
     const excerpt = 'Napsáno rukou'
-    await update(first.id, { excerpt })
+    await update(first.id, { excerpt, content: first.content.replace('/blog/prices', '/blog/ceny') })
 
-    const content = CONTENT.replace(/<p><img [^>]*><\/p>/, '').replace('a kilo', 'per kilo, by the truck')
+    const content = withLink.replace(/<p><img [^>]*><\/p>/, '').replace('a kilo', 'per kilo, by the truck')
     const changed = await update(source.id, { content })
     const [again] = await translate(source.id, ['cs'])
     expect(await ended(again?.jobId ?? '')).toMatchObject({ status: 'succeeded', postId: first.id })
@@ -86,6 +87,8 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
     })
     expect(second.content).not.toBe(first.content)
     expect(second.content).not.toContain('<img')
+    expect(second.content).toContain('/blog/ceny')
+    expect(second.differences).toMatchObject([{ kind: 'link', source: '/blog/prices', found: '/blog/ceny' }])
     expect(second.content).toContain(/<ul>.*<\/ul>/.exec(first.content)?.[0])
   })
 
