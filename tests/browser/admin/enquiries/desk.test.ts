@@ -127,7 +127,6 @@ test('a text that is typed comes back by Undo after a template, and with the que
   await dialog.getByRole('button', { name: 'Yes' }).click()
   await dialog.getByRole('alert').filter({ hasText: 'Too long' }).waitFor()
   await dialog.getByLabel('Your answer in Polish').fill('Dzień dobry, Ola!')
-  // The call arrives, and its answer is lost.
   const answerAgain = await loseAnswers(page, '**/replies', 'POST')
   await dialog.getByRole('button', { name: 'Yes' }).click()
   // Nothing is typed that would go with what is being sent.
@@ -144,7 +143,7 @@ test('a text that is typed comes back by Undo after a template, and with the que
   await expect.poll(async () => (await stored(params)).replies).toHaveLength(1)
 })
 
-test('of two tabs with the same enquiry both say why an answer is not kept, and either goes on with it', async () => {
+test('of two tabs with the same enquiry both say why an answer is not kept, and either goes on with it, also when the one that sends it is closed', async () => {
   const { page, dialog, item, params } = await openEnquiry()
   await stayHere(page)
   await dialog.getByLabel('Your answer in Polish').fill('Dzień dobry!')
@@ -164,6 +163,15 @@ test('of two tabs with the same enquiry both say why an answer is not kept, and 
   await there.getByRole('button', { name: 'Try again' }).click()
   for (const tab of [dialog, there]) await expect(tab.getByLabel('Your answer in Polish')).toHaveValue('')
   await expect.poll(async () => (await stored(params)).replies).toHaveLength(1)
+  await dialog.getByLabel('Your answer in Polish').fill('Do widzenia!')
+  await dialog.getByRole('link', { name: /^WhatsApp/ }).click()
+  await comeBack(page)
+  await page.route('**/replies', () => {})
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await there.getByText('Keeping your answer').waitFor()
+  await page.close()
+  await expect(there.getByLabel('Your answer in Polish')).toBeEditable()
+  await expect.poll(async () => (await stored(params)).replies).toHaveLength(2)
 })
 
 test('today shows what waits longest, with its goods and language, and the way to it; a step of today can be done, and taken back', async () => {
