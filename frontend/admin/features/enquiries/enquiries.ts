@@ -8,7 +8,12 @@ import { useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { dropOutbox } from '../../storage/outbox.ts'
 
 /** Names of what this browser keeps of an enquiry until the server has it, without the id. */
-const OUTBOXES = { note: 'enquiry', deal: 'enquiry-deal', reply: 'enquiry-reply' } as const
+const OUTBOXES = {
+  note: 'enquiry',
+  deal: 'enquiry-deal',
+  reply: 'enquiry-reply',
+  nextStep: 'enquiry-step',
+} as const
 
 export const outboxName = (what: keyof typeof OUTBOXES, id: string): string => `${OUTBOXES[what]}:${id}`
 

@@ -186,6 +186,9 @@ test('today shows what waits longest, with its goods and language, and the way t
   await step.getByRole('button', { name: 'In 2 working days' }).click()
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })
   await step.getByLabel('What to do').fill('Send the price')
+  await page.reload()
+  await keepToasts(page)
+  await expect(step.getByLabel('What to do')).toHaveValue('Send the price')
   await step.getByLabel('Day').fill(today)
   await expectDialogSound(page)
   await step.getByRole('button', { name: 'Save next step' }).click()
@@ -222,7 +225,7 @@ test('today shows what waits longest, with its goods and language, and the way t
   expect((await stored(params)).nextStep).toEqual({ on: today, what: 'Send the price' })
 })
 
-test('an enquiry that was won has the weight that was asked for, until another one is typed; what another device saved is not written over unasked; an erasure leaves nothing of the person in this browser: no answer that was not sent, no note or deal that was not saved', async () => {
+test('an enquiry that was won has the weight that was asked for, until another one is typed; what another device saved is not written over unasked; an erasure leaves nothing of the person in this browser: no answer that was not sent, no note, deal or step that was not saved', async () => {
   const { page, dialog, item, params } = await openEnquiry({ contact: `${unique('ola')}@example.com` })
   await dialog.getByRole('button', { name: 'Won' }).click()
   await seeToast(page, 'Success', 'Enquiry marked as won')
@@ -254,9 +257,11 @@ test('an enquiry that was won has the weight that was asked for, until another o
   await failRequests(page, `**/api/admin/enquiries/${item.id}`, 'PUT')
   await dialog.getByLabel('Your answer in Polish').fill('Dzień dobry!')
   await dialog.getByLabel('Note').fill('Ola calls back')
+  await dialog.getByRole('button', { name: 'In a week' }).click()
+  await dialog.getByLabel('What to do').fill('Call Ola')
   await deal.getByLabel('Why was it lost?').selectOption('No answer any more')
   await dialog.getByText('Not saved. Kept in this browser.').nth(1).waitFor()
-  await expect.poll(kept).toHaveLength(3)
+  await expect.poll(kept).toHaveLength(4)
   await dialog.getByRole('button', { name: 'Erase this person' }).click()
   await page
     .getByRole('dialog', { name: 'Erase this person' })
