@@ -94,20 +94,20 @@ export interface MarkedEnquiry {
 /** Calls at a time of a change of many enquiries. */
 const AT_A_TIME = 5
 
-/** Mutation of the status of many enquiries; gives the number of those that failed. */
+/** Mutation of the status of many enquiries; gives the ids of those that failed. */
 export function useMarkEnquiries() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (marks: readonly MarkedEnquiry[]) => {
-      let failed = 0
+      const failed: string[] = []
       for (let start = 0; start < marks.length; start += AT_A_TIME) {
-        const calls = marks
-          .slice(start, start + AT_A_TIME)
-          .map(({ id, status }) => put({ id, change: { status } }))
-        for (const result of await Promise.allSettled(calls)) {
-          if (result.status === 'fulfilled') showChanged(queryClient, result.value)
-          else failed++
-        }
+        const calls = marks.slice(start, start + AT_A_TIME).map(({ id, status }) =>
+          put({ id, change: { status } }).then(
+            (changed) => showChanged(queryClient, changed),
+            () => failed.push(id),
+          ),
+        )
+        await Promise.all(calls)
       }
       await refetchChanged(queryClient, marks[0]?.status)
       return failed
