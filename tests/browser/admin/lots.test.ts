@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { ulid } from 'ulid'
 import { adminPages, pages } from '../../../shared/pages.ts'
 import { keptEnquiry, sampleLot, unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
@@ -100,6 +101,18 @@ test('what is offered this week is a text in the words of a language, with a lin
   const { page } = await open()
   const row = rowOf(page, lot.code)
   const dialog = page.getByRole('dialog')
+test('a link opens the form of a lot of a later page', async () => {
+  const { body: lot } = await succeed('POST /api/admin/lots', { session, body: sampleLot() })
+  const { page } = await open(adminPages.dashboard)
+  // As behind 30 newer ones.
+  const newer = Array.from({ length: 30 }, () => ({ ...lot, id: ulid() }))
+  const headers = { link: '</api/admin/lots?cursor=next>; rel="next"' }
+  await page.route('**/api/admin/lots', (route) => route.fulfill({ json: newer, headers }))
+  await page.route('**/api/admin/lots?cursor=next', (route) => route.fulfill({ json: [lot] }))
+  await page.goto(`${adminPages.lots}?lot=${lot.id}`)
+  await page.getByRole('dialog', { name: 'Edit Lot' }).getByLabel('Weight in kg *').waitFor()
+})
+
   await page.getByRole('button', { name: 'Send this week' }).click()
   await dialog.getByLabel('Language').selectOption('Polish')
   for (const said of [
