@@ -52,9 +52,16 @@ test('a lot goes from the phone to the board with three pictures, on to the next
   await expectSound(page)
   await expectWholeEnlarged(page)
   await page.keyboard.press('Escape')
-  await row.getByRole('button', { name: 'Reserve' }).click()
+  let moves = 0
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') moves++
+  })
+  // The impatient press it twice.
+  await row.getByRole('button', { name: 'Reserve' }).dblclick()
+  await seeToast(page, 'Success', 'Reserved')
   await row.getByRole('button', { name: 'Sold' }).click()
   await row.getByRole('button', { name: 'Fill in loading' }).waitFor()
+  expect(moves).toBe(2)
   await expectSound(page)
   await expectWholeEnlarged(page)
   expect(problems).toEqual([])
@@ -94,13 +101,6 @@ test('a new lot leads to a folded field that is refused; its answer lost, it is 
   expect(await own()).toMatchObject([{ kg: kg + 1, version: 2 }])
 })
 
-test('what is offered this week is a text in the words of a language, with a link for each lot; one that was sold on another device is shown as it is, once a change of it is refused; it gets its loading, and its proof a link that is shown once', async () => {
-  const body = sampleLot({ state: 'offered', price: { pence: 90, currency: 'EUR' } })
-  const { body: lot } = await succeed('POST /api/admin/lots', { session, body })
-  await published(`/pl${pages.stock.path}`, lot.code)
-  const { page } = await open()
-  const row = rowOf(page, lot.code)
-  const dialog = page.getByRole('dialog')
 test('a link opens the form of a lot of a later page', async () => {
   const { body: lot } = await succeed('POST /api/admin/lots', { session, body: sampleLot() })
   const { page } = await open(adminPages.dashboard)
@@ -113,6 +113,13 @@ test('a link opens the form of a lot of a later page', async () => {
   await page.getByRole('dialog', { name: 'Edit Lot' }).getByLabel('Weight in kg *').waitFor()
 })
 
+test('what is offered this week is a text in the words of a language, with a link for each lot; one that was sold on another device is shown as it is, once a change of it is refused; it gets its loading, and its proof a link that is shown once', async () => {
+  const body = sampleLot({ state: 'offered', price: { pence: 90, currency: 'EUR' } })
+  const { body: lot } = await succeed('POST /api/admin/lots', { session, body })
+  await published(`/pl${pages.stock.path}`, lot.code)
+  const { page } = await open()
+  const row = rowOf(page, lot.code)
+  const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Send this week' }).click()
   await dialog.getByLabel('Language').selectOption('Polish')
   for (const said of [
