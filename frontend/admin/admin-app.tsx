@@ -1,5 +1,5 @@
 import './zod-without-eval.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import './admin.css'
 import { type MouseEvent, Suspense, use } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
@@ -50,6 +50,8 @@ const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+// A button is disabled before the second press of an impatient finger: by default its call is noted by a timer, which comes later.
+notifyManager.setScheduler(queueMicrotask)
 const recovered = recoverOutbox()
 installLostFocus()
 installTooltips()

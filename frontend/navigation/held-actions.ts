@@ -1,4 +1,5 @@
 import { supportsPopover } from '../site/layout/supports-popover.ts'
+import { isStored, UNSENT_KEY } from '../site/sections/contact/outbox-key.ts'
 import { hydrated } from './hydrated.ts'
 
 /** Longest wait of a submitted form for the app; then the browser posts it. */
@@ -8,14 +9,22 @@ const MAX_WAIT_MS = 1000
 const appButtons = (): string =>
   `#root button[type=button]:not([data-consent]${supportsPopover() ? ', [popovertarget]' : ''})`
 
-/** Post a form without the app, once there is a connection: offline the browser would replace the page by its own. */
-async function post(form: HTMLFormElement): Promise<void> {
-  if (!navigator.onLine) {
-    const note = form.querySelector('[role=status]')
-    if (note) note.textContent = form.dataset.waiting ?? ''
-    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
-  }
-  form.submit()
+/** Wait for a connection, to post a form without the app: offline the browser would replace the page by its own. */
+async function online(form: HTMLFormElement): Promise<void> {
+  if (navigator.onLine) return
+  const note = form.querySelector('[role=status]')
+  if (note) note.textContent = form.dataset.waiting ?? ''
+  await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+}
+
+/** Keep what is typed in the contact form for that of the next page, as the app does. */
+function keepTyped(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-waiting]')
+  if (!form || isStored('sessionStorage', UNSENT_KEY)) return
+  const { name, contact, message } = Object.fromEntries(new FormData(form))
+  if (!name && !contact && !message) return
+  const text = { name, contact, message }
+  sessionStorage.setItem(UNSENT_KEY, JSON.stringify({ text, shownAt: performance.timeOrigin }))
 }
 
 /**
@@ -29,6 +38,7 @@ export function holdActions(): () => void {
   let clicked: HTMLElement | null = null
   let isEscaped = false
   let isSubmitted = false
+  let isPosted = false
   let isHydrated = false
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
@@ -63,8 +73,20 @@ export function holdActions(): () => void {
       const form = event.target as HTMLFormElement
       const waited = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
       await Promise.race([hydrated, ended, waited])
-      if (isHydrated) form.requestSubmit(event.submitter)
-      else await post(form)
+      if (isHydrated) return form.requestSubmit(event.submitter)
+      await online(form)
+      isPosted = true
+      form.submit()
+    },
+    { signal },
+  )
+  addEventListener(
+    'pagehide',
+    () => {
+      if (!isPosted) keepTyped()
+      // The form may be shown again, by the back/forward cache.
+      isSubmitted = false
+      isPosted = false
     },
     { signal },
   )

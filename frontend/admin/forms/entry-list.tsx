@@ -4,7 +4,7 @@ import { ApiError } from '../../api/request.ts'
 import { toastsOf, useAdminMutation } from '../data/admin-query.ts'
 import { reasonOf } from '../data/admin-request.ts'
 import { askToDelete } from '../layout/ask.tsx'
-import { CardRow, PagedList } from '../layout/lists/paged-list.tsx'
+import { CardRow, PagedList, useMorePages } from '../layout/lists/paged-list.tsx'
 import { StateLabel } from '../layout/state-label.tsx'
 import { NEW, type useDialogParameter } from '../layout/use-dialog-parameter.ts'
 import type { FormValues } from '../storage/outbox.ts'
@@ -70,6 +70,8 @@ export const EntryList = <K extends EntryListKey, Values extends FormValues, Ent
     })
   const edited = query.data?.find(({ id }) => id === dialog.value)
   const isNew = canAdd && dialog.value === NEW
+  // A link, or a reload, opens one of a later page, too.
+  useMorePages(query, dialog.value !== null && dialog.value !== NEW && !edited)
   return (
     <>
       {canAdd && <KeptDraft name={entryName(kind, undefined)} label={`New ${short.toLowerCase()}:`} />}

@@ -31,6 +31,9 @@ export function show(language: Language): void {
     if (!address) offer.remove()
     else if (!offer.isConnected) document.body.append(offer)
   }
+  link?.addEventListener('click', () => {
+    link.search = window.location.search
+  })
   observer.observe(document.head, { childList: true, subtree: true, attributes: true })
   update()
 

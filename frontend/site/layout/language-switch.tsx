@@ -6,6 +6,7 @@ import { archiveQuery, translationsOf } from '../../api/article-queries.ts'
 import { type QueryCache, QueryCacheContext } from '../../api/query-cache.ts'
 import { useLanguage, useSharedWords } from '../../api/words.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /**
  * Address in a language of the page at a path: the same page, the translation of an article, the blog for an article or a
@@ -38,7 +39,10 @@ const closeOnEscape = ({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>
 export const LanguageSwitch = () => {
   const current = useLanguage()
   const { frame } = useSharedWords()
-  const path = useLocation().pathname as `/${string}`
+  const location = useLocation()
+  const path = location.pathname as `/${string}`
+  // The subject and the mix of an enquiry go along. The published document is that of any query.
+  const search = useHydrated() ? location.search : ''
   const cache = useContext(QueryCacheContext)
   return (
     <nav aria-label={frame.languages}>
@@ -52,7 +56,7 @@ export const LanguageSwitch = () => {
           {languageCodes.map((language) => (
             <li key={language}>
               <a
-                href={sameIn(language, language === current, path, cache)}
+                href={sameIn(language, language === current, path, cache) + search}
                 hrefLang={languageTag(language)}
                 lang={languageTag(language)}
                 aria-current={language === current ? 'page' : undefined}

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { ulid } from 'ulid'
 import { adminPages, pages } from '../../../shared/pages.ts'
 import { keptEnquiry, sampleLot, unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
@@ -51,9 +52,16 @@ test('a lot goes from the phone to the board with three pictures, on to the next
   await expectSound(page)
   await expectWholeEnlarged(page)
   await page.keyboard.press('Escape')
-  await row.getByRole('button', { name: 'Reserve' }).click()
+  let moves = 0
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') moves++
+  })
+  // The impatient press it twice.
+  await row.getByRole('button', { name: 'Reserve' }).dblclick()
+  await seeToast(page, 'Success', 'Reserved')
   await row.getByRole('button', { name: 'Sold' }).click()
   await row.getByRole('button', { name: 'Fill in loading' }).waitFor()
+  expect(moves).toBe(2)
   await expectSound(page)
   await expectWholeEnlarged(page)
   expect(problems).toEqual([])
@@ -91,6 +99,18 @@ test('a new lot leads to a folded field that is refused; its answer lost, it is 
   await form.getByRole('button', { name: 'Overwrite with mine' }).click()
   await form.waitFor({ state: 'detached' })
   expect(await own()).toMatchObject([{ kg: kg + 1, version: 2 }])
+})
+
+test('a link opens the form of a lot of a later page', async () => {
+  const { body: lot } = await succeed('POST /api/admin/lots', { session, body: sampleLot() })
+  const { page } = await open(adminPages.dashboard)
+  // As behind 30 newer ones.
+  const newer = Array.from({ length: 30 }, () => ({ ...lot, id: ulid() }))
+  const headers = { link: '</api/admin/lots?cursor=next>; rel="next"' }
+  await page.route('**/api/admin/lots', (route) => route.fulfill({ json: newer, headers }))
+  await page.route('**/api/admin/lots?cursor=next', (route) => route.fulfill({ json: [lot] }))
+  await page.goto(`${adminPages.lots}?lot=${lot.id}`)
+  await page.getByRole('dialog', { name: 'Edit Lot' }).getByLabel('Weight in kg *').waitFor()
 })
 
 test('what is offered this week is a text in the words of a language, with a link for each lot; one that was sold on another device is shown as it is, once a change of it is refused; it gets its loading, and its proof a link that is shown once', async () => {

@@ -109,10 +109,10 @@ test('a reader of Ukrainian is offered the page in it, in one line that moves an
   await page.waitForURL('**/')
   await expect.poll(() => offer.count()).toBe(0)
 
-  await arrive(page, pages.contact.path)
+  await arrive(page, `${pages.contact.path}?kg-d2d=5000`)
   expect(await coveredStops(page)).toEqual([])
   await link.click()
-  await page.waitForURL('**/uk/contact')
+  await page.waitForURL('**/uk/contact?kg-d2d=5000')
   await expect.poll(() => page.locator('.language-offer').count()).toBe(0)
 })
 

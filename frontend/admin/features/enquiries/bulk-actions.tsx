@@ -18,8 +18,9 @@ export const BulkActions = ({ shown, selected, onSelect }: BulkActionsProps) => 
   function run(marks: readonly MarkedEnquiry[], done: string, undo?: readonly MarkedEnquiry[]) {
     mark.mutate(marks, {
       onSuccess: (failed) => {
-        onSelect([])
-        if (failed > 0) toast.error(`Failed to update ${counted(failed)}`)
+        // What failed stays selected, to be tried again.
+        onSelect(failed)
+        if (failed.length > 0) toast.error(`Failed to update ${counted(failed.length)}`)
         else toast.success(done, undo && { label: 'Undo', run: () => run(undo, `${done}: undone`) })
       },
     })

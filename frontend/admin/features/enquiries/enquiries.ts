@@ -8,7 +8,12 @@ import { useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { dropOutbox } from '../../storage/outbox.ts'
 
 /** Names of what this browser keeps of an enquiry until the server has it, without the id. */
-const OUTBOXES = { note: 'enquiry', deal: 'enquiry-deal', reply: 'enquiry-reply' } as const
+const OUTBOXES = {
+  note: 'enquiry',
+  deal: 'enquiry-deal',
+  reply: 'enquiry-reply',
+  nextStep: 'enquiry-step',
+} as const
 
 export const outboxName = (what: keyof typeof OUTBOXES, id: string): string => `${OUTBOXES[what]}:${id}`
 
@@ -89,20 +94,20 @@ export interface MarkedEnquiry {
 /** Calls at a time of a change of many enquiries. */
 const AT_A_TIME = 5
 
-/** Mutation of the status of many enquiries; gives the number of those that failed. */
+/** Mutation of the status of many enquiries; gives the ids of those that failed. */
 export function useMarkEnquiries() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (marks: readonly MarkedEnquiry[]) => {
-      let failed = 0
+      const failed: string[] = []
       for (let start = 0; start < marks.length; start += AT_A_TIME) {
-        const calls = marks
-          .slice(start, start + AT_A_TIME)
-          .map(({ id, status }) => put({ id, change: { status } }))
-        for (const result of await Promise.allSettled(calls)) {
-          if (result.status === 'fulfilled') showChanged(queryClient, result.value)
-          else failed++
-        }
+        const calls = marks.slice(start, start + AT_A_TIME).map(({ id, status }) =>
+          put({ id, change: { status } }).then(
+            (changed) => showChanged(queryClient, changed),
+            () => failed.push(id),
+          ),
+        )
+        await Promise.all(calls)
       }
       await refetchChanged(queryClient, marks[0]?.status)
       return failed

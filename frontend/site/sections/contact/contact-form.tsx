@@ -22,6 +22,7 @@ import {
   type EnquiryText,
   type FieldName,
   fieldNames,
+  takeBackText,
   updateUnsent,
 } from './unsent-enquiry.ts'
 
@@ -56,7 +57,7 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
     () =>
       watchOutbox((outcome) => {
         setShown(outcome)
-        if (form.current && outcome.kind === 'failed' && outcome.body) putBack(form.current, outcome.body)
+        if (form.current && outcome.kind === 'failed') restore(form.current)
       }),
     [],
   )
@@ -65,7 +66,8 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
     const body = cancelWaiting()
     setShown(undefined)
     if (!form.current || !body) return
-    putBack(form.current, body)
+    takeBackText(body)
+    restore(form.current)
     field(form.current, 'name').focus()
   }
 
@@ -231,16 +233,6 @@ function restore(form: HTMLFormElement): void {
   for (const name of fieldNames) field(form, name).value ||= unsent[name]
   const text = textOf(form)
   if (fieldNames.some((name) => text[name] !== unsent[name])) updateUnsent({ text })
-}
-
-/** Put an enquiry that was not sent back into the form, unless another one is being typed. */
-function putBack(
-  form: HTMLFormElement,
-  body: { name: string; contact: string; message?: string | null | undefined },
-) {
-  if (fieldNames.some((name) => field(form, name).value !== '')) return
-  for (const name of fieldNames) field(form, name).value = body[name] ?? ''
-  updateUnsent({ text: textOf(form) })
 }
 
 const missingIn = ({ name, contact }: EnquiryText, required: string): Errors => ({

@@ -9,13 +9,19 @@ const receipt = {
   message: 'Thanks',
 }
 
+const SITE = 'https://site.example'
+
 let stored: Map<string, string>
 const request = vi.fn()
 
 beforeEach(() => {
   stored = new Map()
   request.mockReset().mockResolvedValue(receipt)
-  vi.stubGlobal('location', { pathname: '/toys', search: '?utm_source=flyer&interest=Toys' })
+  vi.stubGlobal('location', {
+    origin: SITE,
+    pathname: '/toys',
+    href: `${SITE}/toys?utm_source=flyer&interest=Toys`,
+  })
   vi.stubGlobal('document', { documentElement: { lang: 'uk' } })
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -88,6 +94,35 @@ test('while the outcome is unknown, an enquiry keeps its idempotency key, over a
   await after.sendEnquiry(enquiry, '')
   expect(keys()).toHaveLength(4)
   expect(new Set(keys()).size).toBe(1)
+})
+
+test('the clock set back while the form is shown makes no enquiry spam; a day later it has a key of that day', async () => {
+  vi.useFakeTimers({ now: new Date('2026-01-02T09:00:00Z') })
+  const { updateUnsent } = await reload()
+  updateUnsent({ text })
+  vi.setSystemTime(new Date('2026-01-01T09:00:00Z'))
+  const before = await reload()
+  request.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await expect(before.sendEnquiry(enquiry, '')).rejects.toThrow(TypeError)
+  expect(request.mock.calls[0]?.[1].body).toMatchObject({ shownForMs: null })
+  vi.setSystemTime(new Date('2026-01-02T09:00:01Z'))
+  const after = await reload()
+  await after.sendEnquiry(enquiry, '')
+  expect(new Set(keys()).size).toBe(2)
+})
+
+const arrivedBy = '?utm_source=ad&fbclid=1#stock'
+test.each([
+  ['the first address of the tab', { navigation: { entries: () => [{ url: SITE + arrivedBy }] } }],
+  ['the page before, in a tab that knows no more', { document: { referrer: `${SITE}/${arrivedBy}` } }],
+  ['its own address', { location: { origin: SITE, href: `${SITE}/contact${arrivedBy}` } }],
+])('the campaign of a visit is that of %s', async (_, known) => {
+  const elsewhere = { document: { referrer: 'https://other.example/?utm_source=other' } }
+  const plain = { location: { origin: SITE, href: `${SITE}/contact?interest=utm_source=` } }
+  for (const [name, value] of Object.entries({ ...elsewhere, ...plain, ...known })) vi.stubGlobal(name, value)
+  vi.resetModules()
+  const { landingCampaign } = await import('../../../navigation/landing-campaign.ts')
+  expect(landingCampaign).toBe('utm_source=ad')
 })
 
 test.each([400, 409])('an enquiry refused with %i gets a new key', async (status) => {

@@ -1,3 +1,4 @@
+import type { BodyInput } from '../../../../shared/api.ts'
 import { UNSENT_KEY } from './outbox-key.ts'
 
 /** Fields that the visitor types, in the order of the form. */
@@ -37,6 +38,17 @@ export function updateUnsent(part: Partial<UnsentEnquiry>): void {
   } catch {
     // Storage is full or blocked: the form still has the text.
   }
+}
+
+/** Take back the text of an enquiry that was not sent, unless another one is being typed. */
+export function takeBackText({
+  name,
+  contact,
+  message,
+}: Pick<BodyInput<'POST /api/contact'>, FieldName>): void {
+  const { text } = currentEnquiry()
+  if (fieldNames.some((field) => text[field] !== '')) return
+  updateUnsent({ text: { name, contact, message: message ?? '' } })
 }
 
 /** Forget the text, once it is sent. */

@@ -127,7 +127,6 @@ test('a text that is typed comes back by Undo after a template, and with the que
   await dialog.getByRole('button', { name: 'Yes' }).click()
   await dialog.getByRole('alert').filter({ hasText: 'Too long' }).waitFor()
   await dialog.getByLabel('Your answer in Polish').fill('Dzień dobry, Ola!')
-  // The call arrives, and its answer is lost.
   const answerAgain = await loseAnswers(page, '**/replies', 'POST')
   await dialog.getByRole('button', { name: 'Yes' }).click()
   // Nothing is typed that would go with what is being sent.
@@ -144,7 +143,7 @@ test('a text that is typed comes back by Undo after a template, and with the que
   await expect.poll(async () => (await stored(params)).replies).toHaveLength(1)
 })
 
-test('of two tabs with the same enquiry both say why an answer is not kept, and either goes on with it', async () => {
+test('of two tabs with the same enquiry both say why an answer is not kept, and either goes on with it, also when the one that sends it is closed', async () => {
   const { page, dialog, item, params } = await openEnquiry()
   await stayHere(page)
   await dialog.getByLabel('Your answer in Polish').fill('Dzień dobry!')
@@ -164,6 +163,15 @@ test('of two tabs with the same enquiry both say why an answer is not kept, and 
   await there.getByRole('button', { name: 'Try again' }).click()
   for (const tab of [dialog, there]) await expect(tab.getByLabel('Your answer in Polish')).toHaveValue('')
   await expect.poll(async () => (await stored(params)).replies).toHaveLength(1)
+  await dialog.getByLabel('Your answer in Polish').fill('Do widzenia!')
+  await dialog.getByRole('link', { name: /^WhatsApp/ }).click()
+  await comeBack(page)
+  await page.route('**/replies', () => {})
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await there.getByText('Keeping your answer').waitFor()
+  await page.close()
+  await expect(there.getByLabel('Your answer in Polish')).toBeEditable()
+  await expect.poll(async () => (await stored(params)).replies).toHaveLength(2)
 })
 
 test('today shows what waits longest, with its goods and language, and the way to it; a step of today can be done, and taken back', async () => {
@@ -178,6 +186,9 @@ test('today shows what waits longest, with its goods and language, and the way t
   await step.getByRole('button', { name: 'In 2 working days' }).click()
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })
   await step.getByLabel('What to do').fill('Send the price')
+  await page.reload()
+  await keepToasts(page)
+  await expect(step.getByLabel('What to do')).toHaveValue('Send the price')
   await step.getByLabel('Day').fill(today)
   await expectDialogSound(page)
   await step.getByRole('button', { name: 'Save next step' }).click()
@@ -214,7 +225,7 @@ test('today shows what waits longest, with its goods and language, and the way t
   expect((await stored(params)).nextStep).toEqual({ on: today, what: 'Send the price' })
 })
 
-test('an enquiry that was won has the weight that was asked for, until another one is typed; what another device saved is not written over unasked; an erasure leaves nothing of the person in this browser: no answer that was not sent, no note or deal that was not saved', async () => {
+test('an enquiry that was won has the weight that was asked for, until another one is typed; what another device saved is not written over unasked; an erasure leaves nothing of the person in this browser: no answer that was not sent, no note, deal or step that was not saved', async () => {
   const { page, dialog, item, params } = await openEnquiry({ contact: `${unique('ola')}@example.com` })
   await dialog.getByRole('button', { name: 'Won' }).click()
   await seeToast(page, 'Success', 'Enquiry marked as won')
@@ -246,9 +257,11 @@ test('an enquiry that was won has the weight that was asked for, until another o
   await failRequests(page, `**/api/admin/enquiries/${item.id}`, 'PUT')
   await dialog.getByLabel('Your answer in Polish').fill('Dzień dobry!')
   await dialog.getByLabel('Note').fill('Ola calls back')
+  await dialog.getByRole('button', { name: 'In a week' }).click()
+  await dialog.getByLabel('What to do').fill('Call Ola')
   await deal.getByLabel('Why was it lost?').selectOption('No answer any more')
   await dialog.getByText('Not saved. Kept in this browser.').nth(1).waitFor()
-  await expect.poll(kept).toHaveLength(3)
+  await expect.poll(kept).toHaveLength(4)
   await dialog.getByRole('button', { name: 'Erase this person' }).click()
   await page
     .getByRole('dialog', { name: 'Erase this person' })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { ulid } from 'ulid'
+import { slugOf } from '../../../../shared/entities/posts/post.ts'
 import { adminPages } from '../../../../shared/pages.ts'
 import { unique } from '../../../api/admin/samples.ts'
 import { visit } from '../../../support/browser.ts'
@@ -18,7 +19,7 @@ const saved = (page: Page) => page.getByText(/^Draft kept \d\d:\d\d$/).waitFor()
 test('a new post whose tab is killed before anything was sent goes on from the dashboard, is put aside with one click, opened again elsewhere, discarded, and brought back by Undo', async () => {
   const title = unique('Begun')
   const editsOf = async () =>
-    (await all('GET /api/admin/drafts', session)).items.filter((edit) => edit.title === title)
+    (await all('GET /api/admin/drafts', session)).items.filter((edit) => edit.title.startsWith(title))
   const { page } = await visit(browser, adminPages.dashboard, phone, session)
   await failRequests(page, '**/api/admin/drafts', 'POST')
   await page.getByRole('button', { name: 'Create New Post' }).click()
@@ -31,6 +32,10 @@ test('a new post whose tab is killed before anything was sent goes on from the d
   const listed = next.getByRole('region', { name: 'Not saved yet' }).getByRole('listitem')
   await openRow(listed.filter({ hasText: title }))
   await expect(field(next, 'Title *')).toHaveValue(title)
+  // Its address still follows the title, which has the focus from the start.
+  await next.keyboard.press('End')
+  await next.keyboard.type('s again')
+  await expect(next.locator('[name=slug]')).toHaveValue(slugOf(`${title}s again`))
   await button(next, 'Close, keep draft').click()
   await field(next, 'Title *').waitFor({ state: 'detached' })
   await expect.poll(editsOf).toHaveLength(1)
@@ -40,7 +45,7 @@ test('a new post whose tab is killed before anything was sent goes on from the d
 
   const { page: other, problems } = await openPost(`new-${(await editsOf())[0]?.id}`)
   await keepToasts(other)
-  await expect(field(other, 'Title *')).toHaveValue(title)
+  await expect(field(other, 'Title *')).toHaveValue(`${title}s again`)
   await other.keyboard.press('Escape')
   const question = other.getByRole('dialog', { name: 'Keep your unsaved changes?' })
   await question.getByRole('button', { name: 'Discard changes' }).click()

@@ -81,6 +81,36 @@ test('an enquiry is kept when the connection is lost before the first touch', as
   expect(await storedOf(visitor)).toHaveLength(1)
 })
 
+test('what is typed before the app has come is in the form of the next page', async () => {
+  const { page } = await open(pages.cookiePolicy.path)
+  await page.route('**/assets/app-*.js', (route) => route.abort())
+  await page.goto(pages.home.path)
+  const visitor = await fillIn(page)
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('link', { name: 'Contact', exact: true }).filter({ visible: true }).last().click()
+  await page.waitForURL(`**${pages.contact.path}`)
+  await expect.poll(() => formOf(page).name.inputValue()).toBe(visitor)
+  await expect.poll(() => formOf(page).message.inputValue()).toBe('Two trucks to Lviv, please')
+})
+
+test('a form that was sent without the app, and is shown again by the back/forward cache, can be sent again', async () => {
+  const { page } = await open(pages.cookiePolicy.path)
+  await page.route('**/assets/app-*.js', (route) => route.abort())
+  let posted = 0
+  await page.route('**/api/contact/form', (route) => {
+    posted++
+    return route.fulfill({ status: 204 })
+  })
+  await page.goto(pages.contact.path)
+  await fillIn(page)
+  await formOf(page).send.click()
+  await expect.poll(() => posted).toBe(1)
+  // A browser under test has no such cache; the answer has left the page in place.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  await formOf(page).send.click()
+  await expect.poll(() => posted).toBe(2)
+})
+
 test('an enquiry that waits outlives its tab, and goes from any page', async () => {
   const { page } = await open()
   const visitor = await fillIn(page)

@@ -37,7 +37,7 @@ const codeOf = (page: Page) =>
       .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
   )
 
-test('a mix fills the truck, with 3 KB of code, less what is no weight, stands in the address, the chat and the form, and is stored with the enquiry', async () => {
+test('a mix fills the truck, with 3 KB of code, less what is no weight, stands in the address, in those of other languages, the chat and the form, and is stored with the enquiry', async () => {
   const { page, problems } = await open(pages.products.path)
   const { builder, weight, load, ask } = builderOf(page)
   await weight('Original Clothing D2D').fill('5000')
@@ -68,6 +68,10 @@ test('a mix fills the truck, with 3 KB of code, less what is no weight, stands i
     .poll(() => load.textContent())
     .toMatch(/^7.500.kg, 38% of a truck125–\d+ bags12.500.kg short of a full truck$/)
   await expect.poll(() => new URL(page.url()).search).toBe(`?${QUERY}`)
+  // The mix goes along to another language.
+  await expect
+    .poll(() => page.locator('header a[hreflang=uk]').getAttribute('href'))
+    .toBe(`/uk/products?${QUERY}`)
   await expectSound(page)
   await expectWholeEnlarged(page)
   await expect.poll(() => pagesOf(page)).toBe(1)

@@ -7,8 +7,9 @@ import { ApiError } from '../../../../api/request.ts'
 import { TextField } from '../../../../ui/field.tsx'
 import { toast } from '../../../../ui/toast/toast-store.ts'
 import { FormAlert } from '../../../layout/query-state.tsx'
+import { dropOutbox, putOutbox, readOutbox } from '../../../storage/outbox.ts'
 import { SmallButton } from '../../../ui/small-button.tsx'
-import { useChangeEnquiry } from '../enquiries.ts'
+import { outboxName, useChangeEnquiry } from '../enquiries.ts'
 import { saveField } from '../use-saved-field.ts'
 
 interface NextStepProps {
@@ -21,15 +22,22 @@ export const NextStepField = ({ enquiry, ref }: NextStepProps) => {
   const { nextStep } = enquiry
   const queryClient = useQueryClient()
   const change = useChangeEnquiry()
-  const [typed, setTyped] = useState<NextStep>()
+  const outbox = outboxName('nextStep', enquiry.id)
+  const [typed, setTyped] = useState(() => readOutbox(outbox)?.values as NextStep | undefined)
   const [problem, setProblem] = useState('')
   const today = londonDay(Date.now())
   const isOverdue = nextStep !== null && nextStep.on < today
 
+  /** Change the step, which this browser keeps until it is saved or given up. */
+  function type(step: NextStep) {
+    setTyped(step)
+    putOutbox(outbox, { version: undefined, values: { ...step } })
+  }
   /** Show other buttons in place of the one that has the focus, which stays here. */
   function show(step: NextStep | undefined) {
     ref.current?.focus({ preventScroll: true })
     setTyped(step)
+    dropOutbox(outbox)
   }
   async function save(value: NextStep | null, done: string, undo?: NextStep) {
     setProblem('')
@@ -49,6 +57,8 @@ export const NextStepField = ({ enquiry, ref }: NextStepProps) => {
       )
     } catch (error) {
       setProblem(problemOf(error))
+      // Erased elsewhere: nothing of the person stays here.
+      if (error instanceof ApiError && error.status === 404) dropOutbox(outbox)
     }
   }
   const restore = (step: NextStep) =>
@@ -106,7 +116,7 @@ export const NextStepField = ({ enquiry, ref }: NextStepProps) => {
             maxLength={200}
             required
             value={what}
-            onChange={({ target }) => setTyped({ on, what: target.value })}
+            onChange={({ target }) => type({ on, what: target.value })}
           />
           <TextField
             label="Day"
@@ -115,7 +125,7 @@ export const NextStepField = ({ enquiry, ref }: NextStepProps) => {
             max={dayAfter(today, 366)}
             required
             value={on}
-            onChange={({ target }) => setTyped({ on: target.value, what })}
+            onChange={({ target }) => type({ on: target.value, what })}
           />
           <div className="flex flex-wrap gap-2 sm:col-span-2">
             <SmallButton variant="primary" type="submit" pending={change.isPending}>

@@ -44,6 +44,7 @@ export const ReplyPanel = ({ enquiry, onKept }: ReplyPanelProps) => {
   const { templates, subject } = useTemplates(enquiry)
   const { answer, change, fail, isAsked, leave } = useAnswer(id)
   const [isKeeping, setKeeping] = useState(false)
+  const lock = outboxName('reply', id)
   const { template, text, opened, failure } = answer
   const chosen = templates.find(({ name }) => name === template)
   // What was said to be sent is not written over before the server has it.
@@ -75,28 +76,44 @@ export const ReplyPanel = ({ enquiry, onKept }: ReplyPanelProps) => {
   async function keep(sent: Answer) {
     change({ ...sent, failure: undefined })
     setKeeping(true)
-    try {
-      await keepAnswer(queryClient, id, sent)
-    } catch (error) {
-      const refused = error instanceof ApiError && error.status < 500
-      const reason =
-        (refused && error.serverMessage) || 'Not kept yet. It is in this browser, and is tried again.'
-      return fail({ ...sent, failure: { reason, refused } })
-    } finally {
-      setKeeping(false)
-    }
+    // Held while this tab sends; it waits for no other, as the same answer is kept once.
+    const isKept = await navigator.locks.request(lock, { ifAvailable: true }, () => send(sent))
+    setKeeping(false)
+    if (!isKept) return
     change(NO_ANSWER)
     toast.success('Your answer is kept with the enquiry')
     onKept()
     await refetchChanged(queryClient, 'answered')
   }
-  // What was said to be sent before this window was closed, or while there was no network.
-  function resume() {
-    if (readAnswer(id).key !== null && !isKeeping) void keep(readAnswer(id))
+  /** @returns false for an answer that was not kept, which says why */
+  async function send(sent: Answer): Promise<boolean> {
+    try {
+      await keepAnswer(queryClient, id, sent)
+      return true
+    } catch (error) {
+      const refused = error instanceof ApiError && error.status < 500
+      const reason =
+        (refused && error.serverMessage) || 'Not kept yet. It is in this browser, and is tried again.'
+      fail({ ...sent, failure: { reason, refused } })
+      return false
+    }
   }
-  const start = useEffectEvent(resume)
+  // What was said to be sent before this window was closed, or while there was no network.
+  const resume = async () => {
+    if (readAnswer(id).key !== null && !isKeeping) await keep(readAnswer(id))
+  }
+  const start = useEffectEvent(() => void resume())
   useEffect(() => start(), [])
-  useWindowEvent('online', resume)
+  useWindowEvent('online', () => void resume())
+  // What another tab sends: this one goes on with it should that be closed.
+  const isElsewhere = answer.key !== null && !failure && !isKeeping
+  const takeOver = useEffectEvent(() => (readAnswer(id).failure ? undefined : resume()))
+  useEffect(() => {
+    if (!isElsewhere) return
+    const waiting = new AbortController()
+    navigator.locks.request(lock, { signal: waiting.signal }, () => takeOver()).catch(() => {})
+    return () => waiting.abort()
+  }, [isElsewhere, lock])
 
   const sentText = text.trim() === '' ? `By ${opened ? CHANNEL_LABELS[opened] : ''}` : text
   return (
@@ -165,7 +182,7 @@ export const ReplyPanel = ({ enquiry, onKept }: ReplyPanelProps) => {
             <SmallButton onClick={() => change({ ...answer, opened: null })}>Not yet</SmallButton>
           </div>
         )}
-        {isKeeping && <p className="text-ink-soft text-sm">Keeping your answer…</p>}
+        {(isKeeping || isElsewhere) && <p className="text-ink-soft text-sm">Keeping your answer…</p>}
       </div>
       {failure && (
         <div className="flex flex-wrap items-center gap-3">

@@ -87,16 +87,13 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
   // The form's own way to focus waits for a timer, and what is typed until then would go elsewhere.
   const text = useRef<FocusHandle>(null)
 
-  const titleBefore = useRef('')
-  function handleTitleFocus() {
-    titleBefore.current = getValues('title')
-  }
+  /** As it was rendered last: while it is typed, that before the key. */
+  const title = useWatch({ control, name: 'title' })
   function handleTitleChange() {
-    const title = getValues('title').replace(/\s*\n\s*/g, ' ')
-    if (title !== getValues('title')) setValue('title', title)
-    const slug = followTitle(getValues('slug'), titleBefore.current, title, getValues('language'))
+    const typed = getValues('title').replace(/\s*\n\s*/g, ' ')
+    if (typed !== getValues('title')) setValue('title', typed)
+    const slug = followTitle(getValues('slug'), title, typed, getValues('language'))
     if (!post) setValue('slug', slug, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-    titleBefore.current = title
   }
 
   const [uploading, setUploading] = useState(false)
@@ -123,7 +120,6 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
     setFocus('slug')
   }
 
-  const title = useWatch({ control, name: 'title' })
   const hasPicture = useWatch({ control, name: 'featuredImage' }) !== ''
   const titlePlace = useRef<HTMLDivElement>(null)
   const titleOutOfSight = useOutOfSight(titlePlace)
@@ -196,7 +192,6 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
       <TitleField
         ref={titlePlace}
         edit={edit}
-        onFocus={handleTitleFocus}
         onChange={handleTitleChange}
         onLeave={() => text.current?.focus()}
       />

@@ -70,30 +70,29 @@ test('the newest can be taken back, the others go on waiting', async () => {
   expect(cancelWaiting()).toBeUndefined()
 })
 
-test('what the server refuses, or nobody could send for a day, comes back to the form, titled in its language', async () => {
+test('what the server refuses, or nobody could send for a day, comes back to the form, also one that is opened later, titled in its language', async () => {
   vi.stubGlobal('location', { pathname: '/uk' })
   const { keepWaiting } = await reload()
   const { toastStore } = await import('../../../../ui/toast/toast-store.ts')
+  const { clearUnsent, currentEnquiry } = await import('../unsent-enquiry.ts')
   keepWaiting(enquiry('Ola'))
   request.mockRejectedValue(new ApiError(400, '{"message":"Please check: name."}', 'Bad Request'))
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(tell).toHaveBeenLastCalledWith({
-    kind: 'failed',
-    message: 'Please check: name.',
-    body: enquiry('Ola').body,
-  })
+  expect(tell).toHaveBeenLastCalledWith({ kind: 'failed', message: 'Please check: name.' })
+  const typed = { name: 'Ola', contact: 'Ola@example.com', message: '' }
+  expect(currentEnquiry().text).toEqual(typed)
   expect(toastStore.get()).toMatchObject({ title: 'Помилка', description: 'Please check: name.' })
   expect(stored).toEqual({})
 
+  clearUnsent()
   request.mockRejectedValue(new TypeError('Failed to fetch'))
   keepWaiting(enquiry('Jana'))
   await vi.advanceTimersByTimeAsync(60_000)
   // The browser sleeps for a day: no try in between.
   vi.setSystemTime(Date.now() + 25 * HOUR_MS)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(tell).toHaveBeenLastCalledWith(
-    expect.objectContaining({ kind: 'failed', body: enquiry('Jana').body }),
-  )
+  expect(tell).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'failed' }))
+  expect(currentEnquiry().text.name).toBe('Jana')
   expect(stored).toEqual({})
 })
 

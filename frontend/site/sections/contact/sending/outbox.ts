@@ -4,11 +4,10 @@ import { pages, wordsPage, wordsPath } from '../../../../../shared/pages.ts'
 import type { PageContent } from '../../../../../shared/renderer-contract.ts'
 import { toast, toastStore } from '../../../../ui/toast/toast-store.ts'
 import { OUTBOX_KEY } from '../outbox-key.ts'
+import { takeBackText } from '../unsent-enquiry.ts'
 import type { Outcome } from './outcome-note.tsx'
-import { isRefused, type KeyedEnquiry, post } from './send-enquiry.ts'
+import { isRefused, KEY_LIFETIME_MS, type KeyedEnquiry, post } from './send-enquiry.ts'
 
-/** The server takes an idempotency key for 24 hours (functions/contact/create.ts). */
-const KEPT_MS = 24 * 60 * 60 * 1000
 const RETRY_MS = 30_000
 
 interface Waiting extends KeyedEnquiry {
@@ -64,8 +63,10 @@ export function watchOutbox(report: (outcome: Outcome) => void): () => void {
 
 function drop({ key, body }: Waiting, title: string, message: string): void {
   write(read().filter((one) => one.key !== key))
+  // Also for a form that is opened later.
+  takeBackText(body)
   toast.error(message, title)
-  listener?.({ kind: 'failed', message, body })
+  listener?.({ kind: 'failed', message })
 }
 
 function listen(): void {
@@ -103,7 +104,7 @@ export async function sendWaiting(): Promise<void> {
 async function sendOne(enquiry: Waiting): Promise<boolean> {
   const words = await loadWords().catch(() => undefined)
   if (!words) return false
-  if (Date.now() - enquiry.since > KEPT_MS) {
+  if (Date.now() - enquiry.since > KEY_LIFETIME_MS) {
     drop(enquiry, words.failed, words.unknownFailure)
     return true
   }

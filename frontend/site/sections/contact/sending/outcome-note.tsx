@@ -1,5 +1,4 @@
 import { contactWays } from '../../../../../content/contact-ways.ts'
-import type { BodyInput } from '../../../../../shared/api.ts'
 import { useFacts, useLanguage, useSharedWords } from '../../../../api/words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LinkRow } from '../../links/link-row.tsx'
@@ -7,7 +6,7 @@ import { LinkRow } from '../../links/link-row.tsx'
 /** Outcome of an enquiry. */
 export type Outcome =
   | { kind: 'sent'; message: string }
-  | { kind: 'failed'; message: string; body?: BodyInput<'POST /api/contact'> }
+  | { kind: 'failed'; message: string }
   /** Said at its field. */
   | { kind: 'hint' }
   | { kind: 'waiting' }

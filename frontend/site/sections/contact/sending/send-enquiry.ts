@@ -1,9 +1,8 @@
 import type { BodyInput, Response } from '../../../../../shared/api.ts'
-import { campaignOf } from '../../../../../shared/campaign.ts'
 import { MAX_CAMPAIGN, MAX_LANGUAGE, MAX_PAGE } from '../../../../../shared/limits.ts'
 import { ApiError, request } from '../../../../api/request.ts'
 import { ulid } from '../../../../api/ulid.ts'
-import { landingSearch } from '../../../../navigation/landing-search.ts'
+import { landingCampaign } from '../../../../navigation/landing-campaign.ts'
 import {
   type Attempt,
   clearUnsent,
@@ -14,6 +13,9 @@ import {
 
 /** API Gateway answers within 30 seconds; afterwards the outcome is unknown. */
 const TIMEOUT_MS = 35_000
+
+/** The server takes an idempotency key for 24 hours (functions/contact/create.ts). */
+export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000
 
 /** An enquiry ready to be sent, as often as it takes: stored once under its idempotency key. */
 export interface KeyedEnquiry {
@@ -34,16 +36,22 @@ export function keyed(
 ): KeyedEnquiry {
   const content = JSON.stringify(enquiry)
   const { attempt: last, shownAt } = currentEnquiry()
-  const earlier = [last, succeeded].find((one) => one?.content === content)
+  const oldest = ulid(Date.now() - KEY_LIFETIME_MS)
+  const earlier = [last, succeeded].find((one) => one?.content === content && one.key > oldest)
   const attempt = earlier ?? { key: ulid(Date.now()), content }
   updateUnsent({ attempt })
   const origin = {
     page: location.pathname.slice(0, MAX_PAGE),
     // Browsers that translate set the language they translate to.
     language: document.documentElement.lang.slice(0, MAX_LANGUAGE),
-    campaign: campaignOf(landingSearch).slice(0, MAX_CAMPAIGN),
+    campaign: landingCampaign.slice(0, MAX_CAMPAIGN),
   }
-  return { key: attempt.key, body: { ...enquiry, ...origin, remarks, shownForMs: Date.now() - shownAt } }
+  const shownForMs = Date.now() - shownAt
+  // Unknown where the clock was set back meanwhile: as too short a visit the enquiry would count as spam.
+  return {
+    key: attempt.key,
+    body: { ...enquiry, ...origin, remarks, shownForMs: shownForMs < 0 ? null : shownForMs },
+  }
 }
 
 export const post = ({ key, body }: KeyedEnquiry): Promise<Response<'POST /api/contact'>> =>

@@ -4,9 +4,7 @@ import { DueTimeField, DueTimeHint } from '../../../../forms/due-time/due-time-f
 import { CheckField } from '../../../../ui/check-field.tsx'
 import { SwitchField } from '../../../../ui/choice-fields.tsx'
 import { SmallButton } from '../../../../ui/small-button.tsx'
-import type { DateChoice, Publication, PublicationDate } from './publication.ts'
-
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+import { type DateChoice, longDay, type Publication, type PublicationDate } from './publication.ts'
 
 /** Whether the article is live once it is saved, the date that it then has, and when that changes by itself. */
 export const PublicationFields = ({ publication }: { publication: Publication }) => (
@@ -38,7 +36,7 @@ const DueTimeFields = ({ publication: { published, goesLive, goesOff } }: { publ
 /** The date that saving gives, at the button that saves; the date of the article is kept with one press. */
 export const ShortDate = ({ date: { kept, choice, day, choose } }: { date: PublicationDate }) => {
   if (kept.length === 0) return null
-  const chosen = choice === 'today' ? choice : longDate.format(new Date(choice === 'other' ? day : choice))
+  const chosen = choice === 'today' ? choice : longDay(choice === 'other' ? day : choice)
   return (
     <div className="flex flex-wrap items-center gap-x-1 text-sm">
       <span role="status">{`Date: ${chosen}`}</span>
@@ -53,15 +51,14 @@ export const ShortDate = ({ date: { kept, choice, day, choose } }: { date: Publi
   )
 }
 
-const labelOf = (choice: DateChoice) =>
-  choice === 'today' ? 'Date it today' : `Keep ${longDate.format(new Date(choice))}`
+const labelOf = (choice: DateChoice) => (choice === 'today' ? 'Date it today' : `Keep ${longDay(choice)}`)
 
 /** Publication date: today, one that the article has or had, or another past day. */
 export const DateField = ({ date }: { date: PublicationDate }) => {
   const name = useId()
   const today = new Date()
   const labels: readonly (readonly [DateChoice, string])[] = [
-    ['today', `Today, ${longDate.format(today)}`],
+    ['today', `Today, ${longDay(today)}`],
     ...date.kept.map((kept) => [kept, labelOf(kept)] as const),
     ['other', 'Another date'],
   ]

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { dateOf, keptDates, publicationChange } from './publication.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 const now = new Date('2026-11-22T08:00:00.000Z')
 const kept = '2026-06-16T09:30:00.000Z'
@@ -9,6 +13,19 @@ test('a save is dated now, keeps the date, or takes a past day', () => {
   expect(chosen('today')).toBe(now.toISOString())
   expect(chosen(kept)).toBe(kept)
   expect(chosen('other', '2024-02-29')).toBe('2024-02-29T12:00:00.000Z')
+})
+
+test.each(['America/Los_Angeles', 'Asia/Kolkata'])('in %s the day is that of the site, too', async (zone) => {
+  vi.stubEnv('TZ', zone)
+  vi.resetModules()
+  const { keptDates, longDay } = await import('./publication.ts')
+  expect(['2026-06-16', '2026-06-16T22:59:00.000Z', '2026-06-16T23:00:00.000Z'].map(longDay)).toEqual([
+    '16 June 2026',
+    '16 June 2026',
+    '17 June 2026',
+  ])
+  const dates = { publishedAt: '2026-06-16T05:00:00.000Z', lastPublishedAt: null, firstPublishedAt: null }
+  expect(keptDates(dates, new Date('2026-06-16T20:00:00.000Z'))).toEqual([])
 })
 
 test('no date lies in the future', () => {

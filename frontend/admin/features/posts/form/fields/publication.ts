@@ -11,12 +11,15 @@ const remembered = storedText('adminPublicationDate')
 
 type Dates = Pick<Post, 'publishedAt' | 'lastPublishedAt' | 'firstPublishedAt'>
 
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
+
+/** Day of an article as its readers see it, which is London's (frontend/site/sections/article/post-date.ts). */
+export const longDay = (date: Date | string): string => longDate.format(new Date(date))
+
 /** Dates that a post can keep: the one that it has or had when it was last live, and its first one. None is of today. */
 export function keptDates(post: Dates | undefined, now: Date): string[] {
   const dates = new Set(post && [post.publishedAt ?? post.lastPublishedAt, post.firstPublishedAt])
-  return [...dates].filter(
-    (date) => date !== null && new Date(date).toDateString() !== now.toDateString(),
-  ) as string[]
+  return [...dates].filter((date) => date !== null && longDay(date) !== longDay(now)) as string[]
 }
 
 interface ChosenDate {

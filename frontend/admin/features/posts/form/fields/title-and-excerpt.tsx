@@ -9,14 +9,13 @@ import { type CheckedPost, excerptOf, type PostFormValues } from '../post-form-f
 interface TitleFieldProps {
   edit: UnsavedForm<PostFormValues, CheckedPost, never>
   ref: Ref<HTMLDivElement>
-  onFocus: () => void
   onChange: () => void
   /** Enter or the Down arrow at the end: on to the text. */
   onLeave: () => void
 }
 
 /** Title of the article, as large as on its page: of one paragraph, as high as its lines. */
-export const TitleField = ({ edit, ref, onFocus, onChange, onLeave }: TitleFieldProps) => {
+export const TitleField = ({ edit, ref, onChange, onLeave }: TitleFieldProps) => {
   const id = useId()
   const { label, error, hint: _, ...field } = edit.field('title', onChange)
   const length = useWatch({ control: edit.form.control, name: 'title' }).length
@@ -40,7 +39,6 @@ export const TitleField = ({ edit, ref, onFocus, onChange, onLeave }: TitleField
         aria-invalid={error ? true : undefined}
         aria-describedby={[error && `${id}-error`, `${id}-count`].filter(Boolean).join(' ')}
         onKeyDown={handleKeyDown}
-        onFocus={onFocus}
         {...field}
         className="field-sizing-content w-full resize-none bg-transparent font-extrabold font-heading text-3xl outline-offset-4 placeholder:text-ink-soft sm:text-4xl"
       />
