@@ -37,10 +37,10 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = { 'picture-encoder
 const BUDGETS: readonly { name: string; kb: number; holds: (entry: string, inputs: string[]) => boolean }[] =
   [
     { name: 'generator', kb: 1020, holds: (entry) => entry === 'generator' },
-    // Half of it is React's renderer and all pages of the site, 280 the words of five languages.
-    { name: 'publisher', kb: 1595, holds: (entry) => entry === 'publisher' },
+    // Half of it is React's renderer and all pages of the site, 280 the words of five languages, 80 the parser of stylesheets.
+    { name: 'publisher', kb: 1675, holds: (entry) => entry === 'publisher' },
     // The publisher's renderer, and what cleans HTML.
-    { name: 'preview', kb: 1370, holds: (entry) => entry.startsWith('preview-') },
+    { name: 'preview', kb: 1455, holds: (entry) => entry.startsWith('preview-') },
     {
       // They clean HTML, and check words; an import compares translations with their sources.
       name: 'stores articles and words',

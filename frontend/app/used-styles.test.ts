@@ -95,7 +95,7 @@ test('rules for an article are those of its own elements', () => {
 
 test('nothing is left of what is empty, but the order of layers', () => {
   const css = '@layer theme{:root{--a:1px}}@media (min-width:1px){:root{--b:1px}}p{width:var(--a)}'
-  expect(used(css)).toBe('@layer theme{}p{width:1px}')
+  expect(used(css)).toBe('@layer theme;p{width:1px}')
 })
 
 test('a declaration comes once, and the first comment not at all', () => {

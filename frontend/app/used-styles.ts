@@ -1,5 +1,14 @@
-/** At-rules that hold other rules. */
-const GROUP = /^@(?:media|supports|layer|container)\b/
+import {
+  type AttributeSelector,
+  type Selector as Part,
+  parse as parseSelectors,
+  SelectorType,
+} from 'css-what'
+import type { AtRule, Container, Declaration, Root, Rule as StyleRule } from 'postcss'
+import parse from 'postcss/lib/parse'
+
+/** Names of at-rules that hold other rules. */
+const GROUP = /^(?:media|supports|layer|container)$/
 /** What shows first under a pointer or by it, after the first paint; but for a menu, the group that it opens. */
 const POINTED = /(?<!\.group\)):hover|::selection/
 /** Parts of fields for dates, numbers, searches and files, which no public page has, and Firefox’s own marks of fields. */
@@ -9,9 +18,11 @@ const FIELD_PART = /::(?:-webkit-(?:search|date|calendar|inner|outer)|file-selec
  * of their own; mixed colours, each of which follows the same colour as a number; and first values of registered properties for
  * browsers that can't register any.
  */
-const NOT_PAINTED = /-apple-pay-button|-moz-orient|^@supports \(color:color-mix\(in lab/
+const NOT_PAINTED = /-apple-pay-button|-moz-orient|^\(color:color-mix\(in lab/
 /** A state that only the app puts elements into. */
-const DISABLED = ':disabled'
+const DISABLED = 'disabled'
+/** Pseudo-classes one of whose selectors an element must meet. */
+const LISTS = ['is', 'where', 'has']
 /** What a translation into another direction of reading changes, after the first paint. */
 const TRANSLATED = '[dir=rtl]'
 /**
@@ -21,41 +32,57 @@ const TRANSLATED = '[dir=rtl]'
  */
 const NEEDLESS =
   /^(?:border(?:-\w+)*-style:var\(--tw-border-style\)$|transition\b|-webkit-text-decoration|-webkit-tap-highlight-color:|tab-size:|color-scheme:|font-(?:feature|variation)-settings:in)/
-/** A rule or group with nothing in it; a layer keeps its place in their order. */
-const EMPTY = /(?<![^{};])(?!@layer)[^{};]*\{\}/g
 /** An article's text and what follows it. */
 const ARTICLE = /<div[^>]* class="article .*<\/article>/s
-/** A string, an escape, or what opens and closes: all that a stylesheet's structure needs. */
-const TOKEN = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\\.|[{}();,]/gs
-/**
- * Name of a type, class, id, data or ARIA attribute in a compound selector; what changes without the app (other
- * attributes, states) is skipped.
- */
-const NAME =
-  /::?[-\w]+|\[(?!data-|aria-)[^\]]*\]|=[^\]]*|([.#[]?)((?:\\[0-9a-f]{1,6} ?|\\.|[-\w\u0080-\uffff])+)/gi
-const ESCAPE = /\\(?:([0-9a-f]{1,6}) ?|(.))/gi
-
 /**
  * Rules of a minified stylesheet that paint a document, at any width and in any state but under a pointer. Layers keep
  * their order. A publication renders hundreds of documents with a stylesheet for each alphabet: it is read once.
  */
 export function usedStyles(stylesheet: string, html: string): string {
-  const rules = sheets.get(stylesheet) ?? rulesOf(stylesheet.replace(/^\/\*.*?\*\/\s*/s, ''))
+  const rules = sheets.get(stylesheet) ?? rulesOf(parsed(stylesheet))
   sheets.set(stylesheet, rules)
   const names = { document: namesIn(html), article: namesIn(ARTICLE.exec(html)?.[0] ?? '') }
-  return compacted(stylesheet, rulesFor(rules, names))
+  return compacted(withoutUnusedProperties(rulesFor(rules, names)))
 }
 
 /** Rules of stylesheets by their texts: a build has as few as alphabets. */
 const sheets = new Map<string, readonly Rule[]>()
 
-/** What stays of rules: without what nothing refers to, and with values in place of constants. */
-function compacted(stylesheet: string, css: string): string {
-  const needed = withoutUnusedProperties(withConstants(css, stylesheet))
-  return needed
-    .replace(/@property (--[-\w]+)\{[^}]*\}/g, (rule, name) => (needed.includes(`var(${name}`) ? rule : ''))
+/** A stylesheet with values in place of the custom properties that are set once, for the whole document. */
+function parsed(stylesheet: string): Root {
+  const root = parse(stylesheet) as Root
+  const constants = new Map<string, string>()
+  root.walkDecls(/^--/, ({ prop, value, parent }) => {
+    const isOnce = stylesheet.split(`${prop}:`).length === 2
+    if (isOnce && parent && isForDocument(parent)) constants.set(prop, value)
+  })
+  root.walkDecls((declaration) => {
+    declaration.value = filledIn(declaration.value, constants)
+  })
+  return root
+}
+
+/** True for a rule that holds everywhere for the document's root. */
+const isForDocument = (rule: Container): boolean =>
+  rule.type === 'rule' &&
+  (rule as StyleRule).selectors.some((one) => one === ':root' || one === 'html') &&
+  (rule.parent?.type === 'root' || (rule.parent as AtRule).name === 'layer')
+
+function filledIn(css: string, constants: ReadonlyMap<string, string>): string {
+  const filled = css.replace(/var\((--[-\w]+)\)/g, (use, name) => constants.get(name) ?? use)
+  return filled === css ? css : filledIn(filled, constants)
+}
+
+/** A stylesheet with first values in place of properties registered and never set, and without what nothing refers to. */
+function compacted(css: string): string {
+  const registered = [...css.matchAll(/@property (--[-\w]+)\{[^}]*initial-value:([^;}]*)/g)]
+    .map(([, name = '', value = '']) => [name, value] as const)
+    .filter(([name]) => !css.includes(`${name}:`))
+  const filled = filledIn(css, new Map(registered))
+  return filled
+    .replace(/@property (--[-\w]+)\{[^}]*\}/g, (rule, name) => (filled.includes(`var(${name}`) ? rule : ''))
     .replace(/@keyframes ([-\w]+)\{(?:[^{}]*\{[^}]*\})*\}/g, (rule, name) =>
-      new RegExp(`animation:[^;}]*\\b${name}\\b`).test(needed) ? rule : '',
+      new RegExp(`animation:[^;}]*\\b${name}\\b`).test(filled) ? rule : '',
     )
 }
 
@@ -76,152 +103,111 @@ function namesIn(html: string): Set<string> {
 type Names = Record<'document' | 'article', ReadonlySet<string>>
 
 /** A rule as it stands, a group of rules, or declarations for selectors. */
-type Rule =
-  | string
-  | { readonly head: string; readonly rules: readonly Rule[] }
-  | { readonly selectors: readonly Selector[]; readonly declarations: string }
+type Rule = string | { readonly head: string; readonly rules: readonly Rule[] } | Declarations
+
+interface Declarations {
+  readonly selectors: readonly Selector[]
+  readonly declarations: readonly string[]
+}
 
 interface Selector {
   readonly text: string
-  /** What a document must name. */
-  readonly names: readonly string[]
-  /** Lists of its `:is()` and `:where()`. */
-  readonly alternatives: readonly (readonly Selector[])[]
+  readonly mayMatch: Test
 }
+
+/** Test of a selector: false if a document with these names has no element for it. */
+type Test = (names: ReadonlySet<string>) => boolean
 
 /** Rules that may paint a document. */
-const rulesOf = (css: string): Rule[] =>
-  blocksOf(css).flatMap(({ head, body }): Rule[] => {
-    if (body === undefined) return [`${head};`]
-    if (NOT_PAINTED.test(head)) return []
-    if (GROUP.test(head)) return [{ head, rules: rulesOf(body) }]
-    if (head.startsWith('@')) return [`${head}{${body}}`]
-    const selectors = selectorsOf(head)
-    const declarations = selectors.length > 0 ? painted(body) : ''
-    return declarations ? [{ selectors, declarations }] : []
+const rulesOf = ({ nodes = [] }: Container): Rule[] =>
+  nodes.flatMap((node): Rule[] => {
+    if (node.type === 'rule') {
+      const selectors = node.selectors
+        .filter(isPainted)
+        .map((text) => ({ text, mayMatch: testOf(parseSelectors(text).flat()) }))
+      return withContent({ selectors, declarations: painted(node.nodes as Declaration[]) })
+    }
+    if (node.type !== 'atrule' || NOT_PAINTED.test(node.params)) return []
+    if (!node.nodes) return [`${node};`]
+    if (!GROUP.test(node.name)) return [String(node)]
+    return [{ head: `@${node.name} ${node.params}`, rules: rulesOf(node) }]
   })
-
-function rulesFor(rules: readonly Rule[], names: Names): string {
-  return rules
-    .map((rule) => {
-      if (typeof rule === 'string') return rule
-      if ('rules' in rule) {
-        const { head } = rule
-        const inside = rulesFor(rule.rules, names)
-        // An empty layer still has its place in the order of the layers.
-        return inside || !head.startsWith('@layer') ? inside && `${head}{${inside}}` : `${head};`
-      }
-      const selectors = rule.selectors.filter((selector) =>
-        matches(selector, selector.text.startsWith('.article') ? names.article : names.document),
-      )
-      return selectors.length > 0 ? `${selectors.map(({ text }) => text).join()}{${rule.declarations}}` : ''
-    })
-    .join('')
-}
 
 /** Declarations that a first paint needs, each once: the minifier repeats those with prefixes. */
-const painted = (body: string): string =>
-  [...new Set(split(body, ';'))].filter((one) => one && !NEEDLESS.test(one)).join(';')
+const painted = (declarations: readonly Declaration[]): string[] => [
+  ...new Set(declarations.map(String).filter((one) => !NEEDLESS.test(one))),
+]
 
-interface Block {
-  /** Selectors, or an at-rule with its condition. */
-  head: string
-  /** Undefined for a statement, such as `@layer base, utilities`. */
-  body?: string
+/** The rule, unless there is nothing in it; an empty layer still has its place in the order of the layers. */
+function withContent(rule: Exclude<Rule, string>): Rule[] {
+  if (!('rules' in rule)) return rule.selectors.length > 0 && rule.declarations.length > 0 ? [rule] : []
+  if (rule.rules.length > 0) return [rule]
+  return rule.head.startsWith('@layer') ? [`${rule.head};`] : []
 }
 
-const blocksOf = (css: string): Block[] =>
-  split(css, ';}')
-    .filter(Boolean)
-    .map((block) => {
-      const [head = ''] = block.split('{', 1)
-      return head === block ? { head } : { head, body: block.slice(head.length + 1) }
+/** Rules with what `keep` leaves of their selectors and declarations. */
+const rulesWith = (rules: readonly Rule[], keep: (rule: Declarations) => Declarations): Rule[] =>
+  rules.flatMap((rule) => {
+    if (typeof rule === 'string') return [rule]
+    return withContent('rules' in rule ? { ...rule, rules: rulesWith(rule.rules, keep) } : keep(rule))
+  })
+
+const rulesFor = (rules: readonly Rule[], { article, document }: Names): Rule[] =>
+  rulesWith(rules, ({ selectors, declarations }) => ({
+    selectors: selectors.filter((one) => one.mayMatch(one.text.startsWith('.article') ? article : document)),
+    declarations,
+  }))
+
+/** True for a selector that paints something in some document. */
+const isPainted = (selector: string): boolean =>
+  !(
+    selector.includes(TRANSLATED) ||
+    selector === ':host' ||
+    POINTED.test(selector) ||
+    FIELD_PART.test(selector)
+  )
+
+const has =
+  (name: string): Test =>
+  (names) =>
+    names.has(name)
+
+const testOf = (parts: readonly Part[]): Test => {
+  const tests = parts.flatMap((part): Test[] => {
+    if (part.type === SelectorType.Tag) return [has(part.name)]
+    if (part.type === SelectorType.Attribute) return attributeTest(part)
+    if (part.type !== SelectorType.Pseudo) return []
+    if (part.name === DISABLED) return [has(`[${DISABLED}`)]
+    if (!LISTS.includes(part.name) || !Array.isArray(part.data)) return []
+    const alternatives = part.data.map(testOf)
+    return [(names) => alternatives.some((one) => one(names))]
+  })
+  return (names) => tests.every((one) => one(names))
+}
+
+/** For a class, an id, or an attribute that the app alone changes; other attributes, as states, change without it. */
+function attributeTest({ name, value }: AttributeSelector): Test[] {
+  if (name === 'class') return [has(`.${value}`)]
+  if (name === 'id') return [has(`#${value}`)]
+  return /^(?:data|aria)-/.test(name) ? [has(`[${name}`)] : []
+}
+
+const textOf = (rules: readonly Rule[]): string =>
+  rules
+    .map((rule) => {
+      if (typeof rule === 'string') return rule
+      if ('rules' in rule) return `${rule.head}{${textOf(rule.rules)}}`
+      return `${rule.selectors.map(({ text }) => text).join()}{${rule.declarations.join(';')}}`
     })
+    .join('')
 
-/** Parts that end, within no string and no brackets, with one of `ends`. */
-function split(text: string, ends: ',' | ';' | ';}'): string[] {
-  const parts: string[] = []
-  let [start, depth] = [0, 0]
-  for (const { 0: token, index } of text.matchAll(TOKEN)) {
-    if (token === '(' || token === '{') depth++
-    else if (token === ')' || token === '}') depth--
-    if (depth > 0 || !ends.includes(token)) continue
-    parts.push(text.slice(start, index))
-    start = index + 1
-  }
-  return [...parts, text.slice(start)]
-}
-
-/** Selectors of a list, without those that paint nothing in any document. */
-const selectorsOf = (list: string): Selector[] =>
-  split(list, ',').flatMap((text) => {
-    if (text.includes(TRANSLATED) || text === ':host' || POINTED.test(text) || FIELD_PART.test(text))
-      return []
-    const { outer, alternatives } = parted(text)
-    const names = [...outer.matchAll(NAME)].flatMap(([, kind, name]) =>
-      name === undefined ? [] : kind + name.replace(ESCAPE, unescaped),
-    )
-    if (text.includes(DISABLED)) names.push('[disabled')
-    return { text, names, alternatives: alternatives.map(selectorsOf) }
-  })
-
-/** Test of a selector: true unless a document with these names has no element for it. */
-const matches = ({ names, alternatives }: Selector, present: ReadonlySet<string>): boolean =>
-  names.every((name) => present.has(name)) &&
-  alternatives.every((list) => list.some((one) => matches(one, present)))
-
-/** A selector without parentheses, and the lists of its `:is()`, `:where()` and `:has()`. */
-function parted(selector: string): { outer: string; alternatives: string[] } {
-  const alternatives: string[] = []
-  let [outer, start, open, depth] = ['', 0, 0, 0]
-  for (const { 0: token, index } of selector.matchAll(TOKEN)) {
-    if (token === '(' && depth++ === 0) {
-      outer += selector.slice(start, index)
-      open = index
-    } else if (token === ')' && --depth === 0) {
-      if (/:(?:is|where|has)$/.test(outer)) alternatives.push(selector.slice(open + 1, index))
-      start = index + 1
-    }
-  }
-  return { outer: outer + selector.slice(start), alternatives }
-}
-
-const unescaped = (_: string, code: string | undefined, character: string | undefined): string =>
-  code ? String.fromCodePoint(Number.parseInt(code, 16)) : (character ?? '')
-
-/** With values in place of the custom properties that are set once, for the whole document, and of those registered and never set. */
-function withConstants(css: string, stylesheet: string): string {
-  const constants = new Map([
-    ...rootDeclarations(css)
-      .map((one): [string, string] => [one.slice(0, one.indexOf(':')), one.slice(one.indexOf(':') + 1)])
-      .filter(([name]) => stylesheet.split(`${name}:`).length === 2),
-    ...[...css.matchAll(/@property (--[-\w]+)\{[^}]*initial-value:([^;}]*)/g)]
-      .map(([, name = '', value = '']): [string, string] => [name, value])
-      .filter(([name]) => !css.includes(`${name}:`)),
-  ])
-  return filledIn(css, constants)
-}
-
-/** Declarations for the document's root that hold everywhere. */
-const rootDeclarations = (css: string): string[] =>
-  blocksOf(css).flatMap(({ head, body = '' }) => {
-    if (head.startsWith('@layer')) return rootDeclarations(body)
-    return head === ':root' || head === 'html' ? split(body, ';') : []
-  })
-
-function filledIn(css: string, constants: ReadonlyMap<string, string>): string {
-  const filled = css.replace(/var\((--[-\w]+)\)/g, (use, name) => constants.get(name) ?? use)
-  return filled === css ? css : filledIn(filled, constants)
-}
-
-/** Without the custom properties that no rule refers to. */
-function withoutUnusedProperties(css: string): string {
-  const kept = css.replace(/\{([^{}]*)\}/g, (rule, body: string) => {
-    if (!body.includes('--')) return rule
-    const isUsed = (one: string) => !one.startsWith('--') || css.includes(`var(${one.split(':', 1)[0]}`)
-    const declarations = split(body, ';').filter(isUsed)
-    return `{${declarations.join(';')}}`
-  })
-  const filled = kept.replace(EMPTY, '')
-  return filled.length < css.length ? withoutUnusedProperties(filled) : filled
+/** Text of rules without the custom properties that none of them refers to. */
+function withoutUnusedProperties(rules: readonly Rule[]): string {
+  const css = textOf(rules)
+  const isUsed = (one: string) => !one.startsWith('--') || css.includes(`var(${one.split(':', 1)[0]}`)
+  const kept = rulesWith(rules, ({ selectors, declarations }) => ({
+    selectors,
+    declarations: declarations.filter(isUsed),
+  }))
+  return textOf(kept).length < css.length ? withoutUnusedProperties(kept) : css
 }
