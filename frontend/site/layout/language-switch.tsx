@@ -56,7 +56,7 @@ export const LanguageSwitch = () => {
           {languageCodes.map((language) => (
             <li key={language}>
               <a
-                href={sameIn(language, language === current, path, cache) + search}
+                href={sameIn(language, language === current, path, cache).replace(/(?=#|$)/, () => search)}
                 hrefLang={languageTag(language)}
                 lang={languageTag(language)}
                 aria-current={language === current ? 'page' : undefined}

@@ -39,11 +39,14 @@ test('a reader goes from Polish to the same page in Ukrainian, and stays in the 
   await page.goBack()
   await page.waitForURL('**/uk/products')
   expect(problems).toEqual([])
-  await arrive(page, '/uk/blog/no-such-article')
+  await arrive(page, '/uk/blog/no-such-article?utm_source=flyer')
   await page
     .getByRole('heading', { level: 1, name: defaultWords('blog', 'uk').article.notFound.title })
     .waitFor()
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('uk')
+  await expect
+    .poll(() => page.locator('header a[hreflang=pl]').getAttribute('href'))
+    .toBe('/pl/blog?utm_source=flyer#untranslated')
 })
 
 test('an enquiry in Ukrainian is refused, fails and is sent in its own words; a notification leaves the lasting note and its links free', async () => {
