@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageContent } from '../../content/words.ts'
 import type { Facts } from '../../shared/entities/changes/facts.ts'
+import { addressIn, languageCodes, languages } from '../../shared/languages.ts'
 import { legalPages, productPages } from '../../shared/menus.ts'
 import { listedPages, type PageKey, pages } from '../../shared/pages.ts'
 import { defaultFacts } from '../../shared/site.ts'
@@ -150,3 +151,15 @@ test('the footer links to the registers of the company’s own numbers, not of s
     ['EORI: GB123456789000', 'https://www.gov.uk/check-eori-number'],
   ])
 })
+
+test.each(languageCodes)(
+  'in %s the switch of languages is called as it is labelled, so that speech can press it',
+  async (language) => {
+    const html = await render(addressIn(language, pages.home.path))
+    const [, name = ''] = /<details class="relative"><summary[^>]*>(.*?)<\/summary>/s.exec(html) ?? []
+    const { short, name: whole } = languages[language]
+    expect(textOf(name.replace(/<(\w+) aria-hidden.*?<\/\1>/gs, '')).trim()).toMatch(
+      new RegExp(`^${short} .+: ${whole}$`),
+    )
+  },
+)

@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { noteSeen } from '../api/seen.ts'
 
-/** Live region that announces the title of each page the router opens, as browsers do for documents, and counts it as one. */
-export const PageAnnouncer = () => {
+interface PageAnnouncerProps {
+  /** Called for each page but the first. */
+  onOpened?: () => void
+}
+
+/** Live region that announces the title of each page the router opens, as browsers do for documents. */
+export const PageAnnouncer = ({ onOpened }: PageAnnouncerProps) => {
   const { pathname } = useLocation()
   const region = useRef<HTMLParagraphElement>(null)
   const first = useRef(pathname)
@@ -11,7 +15,7 @@ export const PageAnnouncer = () => {
   useEffect(() => {
     if (first.current === pathname) return
     first.current = ''
-    noteSeen()
+    onOpened?.()
     const announce = () => {
       const { current: element } = region
       if (element && element.textContent !== document.title) element.textContent = document.title
@@ -21,7 +25,7 @@ export const PageAnnouncer = () => {
     const observer = new MutationObserver(announce)
     observer.observe(document.head, { childList: true, characterData: true, subtree: true })
     return () => observer.disconnect()
-  }, [pathname])
+  }, [pathname, onOpened])
 
   return <p ref={region} aria-live="polite" aria-atomic="true" className="sr-only" />
 }

@@ -15,6 +15,11 @@ test('no text of a screen shares its element with what comes and goes', () => {
   expect(faults).toEqual([])
 })
 
+test('no status is hidden until it has words: screen readers read those of what was there before', () => {
+  const hidden = [...sources].filter(([, source]) => /role="status"[^>]*\bempty:hidden/.test(source))
+  expect(hidden.map(([file]) => file)).toEqual([])
+})
+
 const faultsOf = (jsx: string, others = '') => {
   const source = `const Shown = ({ children }) => ${jsx}\n${others}`
   return textsBesideConditionals(source, componentsOf([source]))

@@ -174,7 +174,7 @@ const OpenVersion = <Stored,>(props: VersionRowProps<Stored>) => {
       {!isNewest && (
         <div className="grid justify-items-start gap-1">
           <SmallButton
-            aria-label={`Restore the version of ${formatDateTime(version.savedAt)}`}
+            aria-label={`Restore this version: ${formatDateTime(version.savedAt)}`}
             onClick={restore}
           >
             Restore this version

@@ -1,8 +1,11 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { defaultFacts } from '../../../shared/site.ts'
+import { PageAnnouncer } from '../../navigation/page-announcer.tsx'
+import { goToPart, partAt } from '../../navigation/use-scroll-restoration.ts'
 import { LogoMark } from '../../site/layout/logo.tsx'
 import { SkipLink } from '../../site/layout/skip-link.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link, NewTabNote } from '../../ui/link.tsx'
 
 interface AdminPageProps {
   title: string
@@ -28,6 +31,25 @@ interface AdminShellProps {
   children: ReactNode
 }
 
+/**
+ * Start of another screen as of another document: at its top, or at the part that the link names, and announced. The focus
+ * stays in the menu; Back is left to the browser.
+ */
+const ScreenStart = () => {
+  const { pathname, hash } = useLocation()
+  const navigation = useNavigationType()
+  const before = useRef(pathname)
+  useLayoutEffect(() => {
+    const isOpened = before.current !== pathname
+    before.current = pathname
+    if (!isOpened || navigation === NavigationType.Pop) return
+    const part = partAt(hash)
+    if (part) goToPart(part)
+    else window.scrollTo(0, 0)
+  }, [pathname, hash, navigation])
+  return <PageAnnouncer />
+}
+
 /** Frame of every admin screen: a bar with the menu. Not for search engines. */
 export const AdminShell = ({ menu, children }: AdminShellProps) => (
   <>
@@ -45,6 +67,8 @@ export const AdminShell = ({ menu, children }: AdminShellProps) => (
     <main id="content" tabIndex={-1} className="admin-main outline-none">
       {children}
     </main>
+    <ScreenStart />
+    <NewTabNote />
   </>
 )
 

@@ -90,7 +90,7 @@ export const LibraryDescription = ({ picture, onSaved }: LibraryDescriptionProps
         onBlur={() => saveChange(alt)}
         error={save.error ? serverErrors(save.error, []).form : undefined}
       />
-      <p role="status" className="text-ink-soft text-sm empty:hidden">
+      <p role="status" className="text-ink-soft text-sm empty:sr-only">
         {save.isSuccess ? 'The description is saved.' : ''}
       </p>
     </div>

@@ -14,8 +14,9 @@ import { MenuPanel } from './menu-panel.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { supportsPopover } from './supports-popover.ts'
 
+/** Padding in place of a transparent border, which is drawn where the system sets the colours. */
 const linkClass = ({ isActive }: { isActive: boolean }) =>
-  `inline-flex min-h-11 items-center border-b-4 px-3 font-bold ${isActive ? 'border-signal' : 'border-transparent hover:border-ink/30'}`
+  `inline-flex min-h-11 items-center px-3 font-bold ${isActive ? 'border-b-4 border-signal' : 'pb-1 hover:border-b-4 hover:border-ink/30 hover:pb-0'}`
 
 const menuLinkClass =
   'block px-4 py-2.5 font-bold hover:bg-sand focus-visible:bg-sand focus-visible:-outline-offset-3 current:text-signal'

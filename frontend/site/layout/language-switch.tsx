@@ -48,8 +48,8 @@ export const LanguageSwitch = () => {
     <nav aria-label={frame.languages}>
       <details className="relative" onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
         <summary className="inline-flex min-h-12 min-w-11 unmarked cursor-pointer items-center justify-center gap-1 rounded-sm px-1 font-bold hover:bg-ink/10 lg:px-2">
-          <span aria-hidden="true">{languages[current].short}</span>
-          <span className="sr-only">{`${frame.languages}: ${languages[current].name}`}</span>
+          <span>{languages[current].short}</span>
+          <span className="sr-only">{` ${frame.languages}: ${languages[current].name}`}</span>
           <Icon name="chevronDown" className="max-lg:hidden" />
         </summary>
         <ul className="absolute right-0 z-40 min-w-44 rounded-sm border-2 border-ink bg-paper py-2 font-bold">

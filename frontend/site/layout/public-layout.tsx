@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { noteSeen } from '../../api/seen.ts'
 import { useFacts } from '../../api/words.ts'
 import { noteHydrated } from '../../navigation/hydrated.ts'
 import { PageAnnouncer } from '../../navigation/page-announcer.tsx'
@@ -43,7 +44,7 @@ export const PublicLayout = () => {
       <div className="bottom-bar print-hidden z-20">
         <BottomBar />
       </div>
-      <PageAnnouncer />
+      <PageAnnouncer onOpened={noteSeen} />
       <NewTabNote />
     </>
   )

@@ -31,7 +31,7 @@ const AboutPage = () => {
         <FigureStrip items={about.figures} />
       </div>
       <Section>
-        <div className="grid items-center gap-8 md:grid-cols-[2fr_3fr] md:gap-12">
+        <div className="grid grid-cols-1 items-center gap-8 md:grid-cols-[2fr_3fr] md:gap-12">
           <FounderFigure role={about.portrait.role} place={about.portrait.place}>
             <ImageSlot
               photo={about.portrait.photo}
@@ -64,7 +64,7 @@ const AboutPage = () => {
         </blockquote>
       </section>
       <Section>
-        <div className="grid items-center gap-6 md:grid-cols-[3fr_2fr] md:gap-12">
+        <div className="grid grid-cols-1 items-center gap-6 md:grid-cols-[3fr_2fr] md:gap-12">
           <div className="grid gap-4 md:text-lg">
             <h2 className="text-3xl md:text-5xl">{about.whyWeDoThis.title}</h2>
             {about.whyWeDoThis.paragraphs.map((text) => (

@@ -90,7 +90,7 @@ test('what another device typed since is a question, without a connection text i
   await page.getByRole('button', { name: 'History' }).click()
   const earlier = page.getByRole('dialog', { name: 'History' }).getByRole('listitem').nth(1)
   await earlier.locator('summary').click()
-  await earlier.getByRole('button', { name: /^Restore the version of / }).click()
+  await earlier.getByRole('button', { name: /^Restore this version: / }).click()
   await seeToast(page, 'Success', 'is in the form. It is not saved yet.')
   await expect(control).toHaveValue('Saved first')
   await expect.poll(draft).toBe('Saved first')

@@ -57,7 +57,7 @@ test('an earlier version of an article is read, restored into the form with its 
 
   await oldest.locator('summary').press('Enter')
   await oldest.getByRole('definition').filter({ hasText: 'Graded by hand.' }).waitFor()
-  await tabTo(page, oldest.getByRole('button', { name: /^Restore the version of / }))
+  await tabTo(page, oldest.getByRole('button', { name: /^Restore this version: / }))
   await page.keyboard.press('Enter')
   await history.waitFor({ state: 'detached' })
   await seeToast(page, 'Success', 'is in the form. It is not saved yet.')

@@ -1,7 +1,7 @@
 import { beforeEach, expect } from 'vitest'
 import { languageOffer } from '../../../content/language-offer.ts'
 import { defaultWords, wordsOf } from '../../../content/words.ts'
-import { addressIn, type Language, languages } from '../../../shared/languages.ts'
+import { addressIn, type Language, languageCodes, languages } from '../../../shared/languages.ts'
 import { pages } from '../../../shared/pages.ts'
 import { defaultFacts } from '../../../shared/site.ts'
 import { arrive, visit } from '../../support/browser.ts'
@@ -11,7 +11,7 @@ import { storedItems } from '../../support/cloud/table.ts'
 import { desktop, gapBetween, keepToasts, phone, seeToast } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { layoutShift, recordShifts } from '../support/layout-shifts.ts'
-import { brokenWords } from '../support/page-checks.ts'
+import { brokenWords, sideways } from '../support/page-checks.ts'
 import { EXAMINATION } from '../support/sound.ts'
 import { coveredStops, hiddenPoints } from '../support/tab-stops.ts'
 import { violations } from '../support/violations.ts'
@@ -118,6 +118,30 @@ test('a reader of Ukrainian is offered the page in it, in one line that moves an
   await page.waitForURL('**/uk/contact?kg-d2d=5000')
   await expect.poll(() => page.locator('.language-offer').count()).toBe(0)
 })
+
+test.each(languageCodes.filter((language) => language !== 'en'))(
+  'in %s no page is wider than the window, on a phone, held sideways and at the width of a tablet, with twice the browser’s letters, too',
+  async (language) => {
+    const page = await browser.newPage({ baseURL: cloud.run.url })
+    const devTools = await page.context().newCDPSession(page)
+    const fits = async (widths: readonly number[], letters: number, path: string) => {
+      await devTools.send('Page.setFontSizes', { fontSizes: { standard: letters } })
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 700 })
+        await expect
+          .poll(() => page.evaluate(sideways), {
+            message: `${path} at ${width} px, letters of ${letters} px`,
+          })
+          .toEqual([])
+      }
+    }
+    for (const { path } of Object.values(pages)) {
+      await page.goto(addressIn(language, path))
+      await fits([320, 640, 1040], 16, path)
+      await fits([360, 1280], 32, path)
+    }
+  },
+)
 
 test('in letters twice as large, no word of a title is broken, nor of the offer, which takes a third of the screen at most', async () => {
   const viewport = { width: 390, height: 780 }

@@ -49,6 +49,18 @@ test('a followed link starts at the top, also one to the page itself, is announc
   })
 })
 
+test('a link to a part of another page leads the keyboard there, too', async () => {
+  await on(browser, pages.contact.path, phone, async (page) => {
+    await page.getByRole('main').getByRole('link', { name: 'one full truck' }).press('Enter')
+    await page.waitForURL(`**${pages.products.path}#truck`)
+    const truck = page.locator('#truck')
+    await hasFocus(truck)
+    await expect.poll(() => truck.evaluate((part) => part.getBoundingClientRect().top)).toBeLessThan(200)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => truck.locator(':focus').count()).toBe(1)
+  })
+})
+
 describe('what is loaded, and when', () => {
   /** Names of what a page asks for from now on. */
   function askedBy(page: Page): string[] {

@@ -40,7 +40,7 @@ const SessionList = ({ sessions }: { sessions: readonly SessionEntry[] }) => {
     <>
       <ul className="grid gap-3">
         {sessions.map(({ id, current, browser, signedInAt, lastUsedAt }) => (
-          <li key={id} className="flex items-center justify-between gap-3">
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-3">
             <div>
               <p className="font-bold">{current ? `${browser} (this one)` : browser}</p>
               <p className="text-ink-soft text-sm">

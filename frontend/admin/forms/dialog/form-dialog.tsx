@@ -37,10 +37,10 @@ export interface FormDialogProps<Values extends FormValues, Checked, Entity, Sto
 
 const WINDOW = {
   form: 'grid grid-cols-1 gap-5',
-  foot: 'sticky -bottom-5 z-10 -mx-5 -mb-5 grid gap-3 border-line border-t-2 bg-canvas px-5 py-4 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7',
+  foot: 'form-foot sticky -bottom-5 z-10 -mx-5 -mb-5 grid gap-3 border-line border-t-2 bg-canvas px-5 py-4 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7',
 }
 const SCREEN = {
-  form: 'grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)_auto]',
+  form: 'screen-form grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)_auto]',
   foot: 'col-span-full grid gap-3 border-line border-t-2 px-4 py-1 sm:px-6 sm:py-2',
 }
 

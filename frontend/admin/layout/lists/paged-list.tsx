@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { newTabProps } from '../../../ui/link.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryState } from '../query-state.tsx'
@@ -42,33 +42,52 @@ export const PagedList = <T,>({
   onClear,
 }: PagedListProps<T>) => {
   const [rows, setRows] = useState(ROWS)
+  const list = useRef<HTMLUListElement>(null)
   const items = topLevel(query.data ?? [], !query.hasNextPage)
+  const selected = select ? select(items) : items
   useMorePages(query, select !== undefined || items.length < rows)
 
-  if (!query.data) return <QueryState query={query} what={what} heights={['h-24', 'h-24', 'h-24']} />
-  if (items.length === 0 && !query.hasNextPage && !onClear) {
-    return <p className="rounded-sm border-2 border-line border-dashed p-6 text-ink-soft">{empty}</p>
+  // First row that was asked for: it gets the focus, as the button may go.
+  const resumeAt = useRef<number>(undefined)
+  useEffect(() => {
+    const row = resumeAt.current === undefined ? undefined : list.current?.children[resumeAt.current]
+    if (!row) return
+    resumeAt.current = undefined
+    if (!document.activeElement?.matches('input, select'))
+      row.querySelector<HTMLElement>('a, button, input')?.focus()
+  })
+  function showMore() {
+    resumeAt.current = rows
+    setRows(rows + ROWS)
   }
-  const selected = select ? select(items) : items
+
+  const isEmpty = items.length === 0 && !query.hasNextPage && !onClear
   const more = query.hasNextPage && !select
   const searching = select && query.hasNextPage && !query.isError
   const found = `${what[0]?.toUpperCase()}${what.slice(1)} found: ${selected.length}`
 
   return (
     <div className="grid gap-4">
-      {select && (
-        <p role="status" className="text-ink-soft text-sm">
-          {searching ? `Searching… ${found}` : found}
-        </p>
+      {/* There before its words, which screen readers would not read otherwise. */}
+      <p role="status" className="text-ink-soft text-sm empty:sr-only">
+        {query.data && select && !isEmpty ? `${searching ? 'Searching… ' : ''}${found}` : ''}
+      </p>
+      {!query.data && <QueryState query={query} what={what} heights={['h-24', 'h-24', 'h-24']} />}
+      {query.data && isEmpty && (
+        <p className="rounded-sm border-2 border-line border-dashed p-6 text-ink-soft">{empty}</p>
       )}
-      {selected.length > 0 && <ul className={looks[look]}>{selected.slice(0, rows).map(renderItem)}</ul>}
-      {selected.length === 0 && !searching && !query.isError && onClear && (
+      {selected.length > 0 && (
+        <ul ref={list} className={looks[look]}>
+          {selected.slice(0, rows).map(renderItem)}
+        </ul>
+      )}
+      {query.data && selected.length === 0 && !searching && !query.isError && onClear && (
         <div className="grid justify-items-start gap-3 rounded-sm border-2 border-line border-dashed p-6">
           <p>{`No ${what} match.`}</p>
           <SmallButton onClick={onClear.run}>{onClear.label}</SmallButton>
         </div>
       )}
-      {query.isError && (
+      {query.data && query.isError && (
         <p role="alert" className="font-semibold text-danger text-sm">
           {`${query.isFetchNextPageError ? 'More' : 'The newest'} ${what} could not be loaded. `}
           <button
@@ -84,7 +103,7 @@ export const PagedList = <T,>({
         <SmallButton
           className="justify-self-center"
           pending={query.isFetchingNextPage && !select}
-          onClick={() => setRows(rows + ROWS)}
+          onClick={showMore}
         >
           Show more
         </SmallButton>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useHref, useNavigate, useSearchParams } from 'react-router-dom'
 import {
   GOODS,
@@ -38,7 +38,8 @@ export const TruckBuilder = () => {
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const [mix, setMix] = useState<Mix>([])
-  const [leftOut, setLeftOut] = useState(false)
+  const [leftOut, setLeftOut] = useState<readonly Goods[]>([])
+  const limitId = useId()
   const chatLines = [words.chatText, ...mixEntries(mix, nameOf, language)]
   const chatLink = useChatLink(mix.length > 0 ? chatLines.join('\n') : undefined)
 
@@ -56,7 +57,7 @@ export const TruckBuilder = () => {
     if (!form.current) return
     const changed = mixOfForm(form.current)
     setMix(changed)
-    setLeftOut(hasOtherWeights(form.current, changed))
+    setLeftOut(otherWeights(form.current, changed))
     const others = [...search].filter(([name]) => !name.startsWith('kg-'))
     const next = new URLSearchParams([...others, ...new URLSearchParams(mixQuery(changed))])
     // The same address again would be taken for a link to this page, which leads to its top.
@@ -122,7 +123,9 @@ export const TruckBuilder = () => {
                     max={MAX_MIX_KG}
                     step={STEP_KG}
                     placeholder="0"
-                    className="min-h-12 w-24 rounded-sm border-2 border-ink/45 bg-canvas px-2 text-right placeholder:text-ink-soft"
+                    aria-invalid={leftOut.includes(goods) || undefined}
+                    aria-describedby={leftOut.includes(goods) ? limitId : undefined}
+                    className="min-h-12 w-24 rounded-sm border-2 border-ink/45 bg-canvas px-2 text-right placeholder:text-ink-soft aria-invalid:border-danger"
                   />
                   <span className="text-ink-soft">{words.unit}</span>
                   {stepButton(goods, STEP_KG)}
@@ -132,8 +135,8 @@ export const TruckBuilder = () => {
           </div>
           <div className="grid grid-cols-1 content-start gap-4">
             <TruckLoad mix={mix} words={words} />
-            {leftOut && (
-              <p role="alert" className="font-semibold text-danger">
+            {leftOut.length > 0 && (
+              <p id={limitId} role="alert" className="font-semibold text-danger">
                 {filledIn(words.limit, { max: kilograms(MAX_MIX_KG, language) })}
               </p>
             )}
@@ -162,9 +165,9 @@ const weightInput = (form: HTMLFormElement, goods: Goods) =>
 const mixOfForm = (form: HTMLFormElement): Mix =>
   mixOf((name) => (form.elements.namedItem(name) as HTMLInputElement).value)
 
-/** True when a field holds what is no whole weight, or all of them more than an enquiry may. */
-const hasOtherWeights = (form: HTMLFormElement, mix: Mix): boolean =>
-  goodsNames.some((goods) => {
+/** Goods whose field holds what is no whole weight; all that have a weight where they are more than an enquiry may. */
+const otherWeights = (form: HTMLFormElement, mix: Mix): Goods[] =>
+  goodsNames.filter((goods) => {
     const { value, validity } = weightInput(form, goods)
     return (validity.badInput || Number(value) !== 0) && !mix.some((one) => one.goods === goods)
   })

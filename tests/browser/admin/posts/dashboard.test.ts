@@ -39,6 +39,8 @@ test('the dashboard finds, filters and orders posts wherever in the list they ar
   await expect(rows).toHaveCount(25)
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(rows).toHaveCount(50)
+  // The keyboard goes on with the first of the others.
+  await expect(rows.nth(25).getByRole('link').first()).toBeFocused()
 
   await page.route('**/api/admin/blog?search=*', (route) => route.fulfill({ status: 500 }))
   await search.fill(title.toLowerCase())

@@ -50,9 +50,13 @@ test('a mix fills the truck, with 3 KB of code, less what is no weight, stands i
   for (const wrong of ['2.5', '-5', '200000']) {
     await weight('Container Original').fill(wrong)
     await said.getByText('Whole kilos, ').waitFor()
+    await expect.poll(() => builder.locator('[aria-invalid]').count()).toBe(wrong === '200000' ? 2 : 1)
+    const described = weight('Container Original').getAttribute('aria-describedby')
+    expect(await described).toBe(await said.getAttribute('id'))
   }
   await weight('Container Original').fill('')
   await said.waitFor({ state: 'hidden' })
+  await expect.poll(() => builder.locator('[aria-invalid]').count()).toBe(0)
   await expect.poll(() => load.textContent()).toMatch(/^5.000.kg/)
   // A press that changes nothing leaves the reader in place.
   const less = builder.getByRole('button', { name: /^Soft Toys: −500.kg$/ })

@@ -166,7 +166,7 @@ export const ReplyPanel = ({ enquiry, onKept }: ReplyPanelProps) => {
           ),
         )}
       </div>
-      <div role="status" className="grid empty:hidden">
+      <div role="status" className="grid empty:sr-only">
         {isAsked && (
           <div
             ref={bringIntoView}

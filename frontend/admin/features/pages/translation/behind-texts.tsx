@@ -93,7 +93,7 @@ interface BehindNoticeProps {
 export const BehindNotice = ({ sources: { behind, pending, translate }, onShow }: BehindNoticeProps) => {
   const [first] = behind
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="empty:sr-only">
       {first !== undefined && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-danger border-l-4 bg-paper p-3">
           <p className="grow font-bold">

@@ -28,6 +28,9 @@ export interface ArticleEditorOptions {
   onPicture: (picture: Media) => void
 }
 
+/** Room around the cursor in pixels: at the top for the toolbar, which stays above the text, as the form's scroll padding. */
+const EDGES = { top: 112, right: 0, bottom: 5, left: 0 }
+
 /**
  * Tiptap over a field of HTML. Emits the original HTML unchanged until the document is edited: the serializer would
  * reformat it. `flush` emits at once what was typed.
@@ -71,7 +74,10 @@ export function useArticleEditor({
   })
   const attributesKey = JSON.stringify(attributes)
   // One object while nothing changes: for another one the editor updates its whole view.
-  const editorProps = useMemo(() => ({ attributes: JSON.parse(attributesKey) }), [attributesKey])
+  const editorProps = useMemo(
+    () => ({ attributes: JSON.parse(attributesKey), scrollThreshold: EDGES, scrollMargin: EDGES }),
+    [attributesKey],
+  )
   const editor = useEditor({
     ...options,
     editorProps,

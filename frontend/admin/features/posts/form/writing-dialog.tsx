@@ -77,7 +77,10 @@ export const WritingDialog = ({
         </>
       }
     >
-      <div inert={saving.isSending} className={`overflow-y-auto ${detailsShown ? 'max-lg:hidden' : ''}`}>
+      <div
+        inert={saving.isSending}
+        className={`scroll-pt-28 overflow-y-auto ${detailsShown ? 'max-lg:hidden' : ''}`}
+      >
         <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4 px-4 py-4 sm:px-6 sm:py-6">
           <RestoredNotice edit={edit} />
           {children}

@@ -72,7 +72,7 @@ export const ReviewedPair = ({
           </SmallButton>
         )}
       </div>
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:sr-only">
         {back.data && <p className="border-signal border-l-4 pl-3">{back.data.text}</p>}
         {back.error && (
           <p className="font-semibold text-danger">
