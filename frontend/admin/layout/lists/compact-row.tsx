@@ -3,6 +3,8 @@ import { Link } from '../../../ui/link.tsx'
 
 interface CompactRowProps {
   title: string
+  /** `lang` of the title; by default that of the screen. */
+  lang?: string
   /** Id of the title, for `aria-describedby` of the actions. */
   titleId?: string
   /** Address of the entry's dialog; without one the row opens nothing. */
@@ -26,6 +28,7 @@ const OWN_CLICK = 'a, button, input, label, [popover], dialog'
 /** Entry of a long list: opened by its title, or a click anywhere on it that selects no text. */
 export const CompactRow = ({
   title,
+  lang,
   titleId: given,
   to,
   leading,
@@ -53,7 +56,7 @@ export const CompactRow = ({
       {leading && <div className="contents">{leading}</div>}
       <div className="grid min-w-0 grow gap-0.5">
         <div className="flex flex-wrap items-baseline gap-x-3 lg:flex-nowrap">
-          <h3 id={titleId} className="min-w-0 font-sans font-semibold text-base leading-snug">
+          <h3 id={titleId} lang={lang} className="min-w-0 font-sans font-semibold text-base leading-snug">
             {to ? (
               <Link ref={link} to={to} className={`hover:underline ${TITLE}`}>
                 {title}

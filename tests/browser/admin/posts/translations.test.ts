@@ -2,7 +2,7 @@ import { adminPages } from '../../../../shared/pages.ts'
 import { unique } from '../../../api/admin/samples.ts'
 import { visit } from '../../../support/browser.ts'
 import { all, signIn as apiSession, cloud, succeed } from '../../../support/client.ts'
-import { choose, phone } from '../../support/actions.ts'
+import { choose, openRow, phone } from '../../support/actions.ts'
 import { expect } from '../../support/expect.ts'
 import { browser, test } from '../../support/fixtures.ts'
 import { expectSound } from '../../support/sound.ts'
@@ -67,6 +67,11 @@ test.runIf(cloud.scriptedProvider)(
     await expect(translation).toHaveCount(0)
     await page.getByLabel('Search').fill(title)
     await translation.getByText('Polish translation').waitFor()
+    await translation.locator('h3[lang|=pl]').waitFor()
+    // Browsers check its spelling as Polish.
+    await openRow(translation)
+    await page.locator('textarea[lang|=pl]').waitFor()
+    await page.locator('.article[role=textbox][lang|=pl]').waitFor()
     expect(problems).toEqual([])
   },
 )

@@ -35,6 +35,7 @@ export interface RichTextProps extends Pick<ArticleEditorOptions, 'name' | 'auto
   onUploading: (uploading: boolean) => void
   /** Name of the text for screen readers. */
   label: string
+  lang: string
   invalid: boolean
   /** Id of the validation error. */
   describedBy: string | undefined
@@ -42,7 +43,15 @@ export interface RichTextProps extends Pick<ArticleEditorOptions, 'name' | 'auto
 }
 
 /** Rich text editor of an article. Alt+F10 moves to its toolbar, Ctrl+K to the link, Ctrl+F to the search. */
-export const RichText = ({ onUploading, label, invalid, describedBy, ref, ...field }: RichTextProps) => {
+export const RichText = ({
+  onUploading,
+  label,
+  lang,
+  invalid,
+  describedBy,
+  ref,
+  ...field
+}: RichTextProps) => {
   const id = useId()
   const toolbar = useRef<HTMLDivElement>(null)
   const [panel, setPanel] = useState<Panel>()
@@ -54,6 +63,7 @@ export const RichText = ({ onUploading, label, invalid, describedBy, ref, ...fie
       role: 'textbox',
       'aria-multiline': 'true',
       'aria-label': label,
+      lang,
       'aria-describedby': [`${id}-keys`, describedBy].filter(Boolean).join(' '),
       ...(invalid && { 'aria-invalid': 'true' }),
       class: 'article min-h-96 p-4 outline-offset-0',

@@ -7,6 +7,7 @@ import {
   type PostSummary,
 } from '../../../../../shared/entities/posts/post.ts'
 import { formatNumber } from '../../../../../shared/formats/format.ts'
+import { languageTag } from '../../../../../shared/languages.ts'
 import { articleAddress } from '../../../../../shared/pages.ts'
 import { PostImage } from '../../../../site/sections/article/post-image.tsx'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
@@ -44,6 +45,7 @@ export const PostRow = ({ post, serverEdit, posts, onDelete }: PostRowProps) => 
   return (
     <CompactRow
       title={post.title}
+      lang={languageTag(post.language)}
       titleId={titleId}
       to={to}
       leading={
@@ -164,6 +166,7 @@ export const DeletedRow = ({ post }: { post: DeletedPost }) => {
   return (
     <CompactRow
       title={post.title}
+      lang={languageTag(post.language)}
       titleId={post.id}
       details={
         <p>

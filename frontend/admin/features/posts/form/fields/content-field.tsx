@@ -9,6 +9,7 @@ import { FormAlert } from '../../../../layout/query-state.tsx'
 import { lazyOr } from '../../../../ui/lazy-or.ts'
 import type { FocusHandle, RichTextProps } from '../../editor/rich-text.tsx'
 import type { CheckedPost, PostFormValues } from '../post-form-fields.ts'
+import { useArticleLang } from './title-and-excerpt.tsx'
 
 const VIEWS = { text: 'Write', html: 'HTML' } as const
 type View = keyof typeof VIEWS
@@ -32,6 +33,7 @@ interface ContentFieldProps extends Pick<RichTextProps, 'autoFocus' | 'onUploadi
 export const ContentField = ({ edit, autoFocus, onUploading, ref }: ContentFieldProps) => {
   const id = useId()
   const { label, error } = edit.field('content')
+  const lang = useArticleLang()
   const { field } = useController({
     control: edit.form.control,
     name: 'content',
@@ -61,6 +63,7 @@ export const ContentField = ({ edit, autoFocus, onUploading, ref }: ContentField
             name={field.name}
             onUploading={onUploading}
             label={label}
+            lang={lang}
             invalid={error !== undefined}
             describedBy={error && `${id}-error`}
             ref={view === 'text' ? keepShown : null}
@@ -72,6 +75,7 @@ export const ContentField = ({ edit, autoFocus, onUploading, ref }: ContentField
         <TextArea
           label={<span className="sr-only">{label}</span>}
           rows={16}
+          lang={lang}
           className="font-mono text-sm"
           spellCheck
           hint="HTML: headings h2 to h4, p, ul, ol, table, blockquote, a, img. Anything unsafe is removed on saving."

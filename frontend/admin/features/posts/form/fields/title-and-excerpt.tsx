@@ -1,10 +1,15 @@
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { MAX_TITLE } from '../../../../../../shared/entities/posts/post.ts'
+import { articleLanguage, MAX_TITLE } from '../../../../../../shared/entities/posts/post.ts'
+import { languageTag } from '../../../../../../shared/languages.ts'
 import { FormField } from '../../../../forms/form-field.tsx'
 import type { UnsavedForm } from '../../../../forms/use-unsaved-form.ts'
 import { SmallButton } from '../../../../ui/small-button.tsx'
 import { type CheckedPost, excerptOf, type PostFormValues } from '../post-form-fields.ts'
+
+/** `lang` of what is written: browsers check spelling, and screen readers speak, in the article's language. */
+export const useArticleLang = (): string =>
+  languageTag(articleLanguage.parse(useWatch<PostFormValues, 'language'>({ name: 'language' })))
 
 interface TitleFieldProps {
   edit: UnsavedForm<PostFormValues, CheckedPost, never>
@@ -35,6 +40,7 @@ export const TitleField = ({ edit, ref, onChange, onLeave }: TitleFieldProps) =>
       <textarea
         id={id}
         rows={1}
+        lang={useArticleLang()}
         placeholder="Title"
         aria-invalid={error ? true : undefined}
         aria-describedby={[error && `${id}-error`, `${id}-count`].filter(Boolean).join(' ')}
