@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { Agent } from 'node:http'
 import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { inject, vi } from 'vitest'
 import { STATUS_INDEX } from '../../shared/table/status-index.ts'
+import { table } from '../platform/table/table.ts'
 
 const shape = {
   BillingMode: 'PAY_PER_REQUEST',
@@ -25,6 +27,17 @@ const shape = {
   ],
 } satisfies Omit<CreateTableCommandInput, 'TableName'>
 
+/**
+ * Connections of a worker's client, which outlives a file. DynamoDB Local ends those that are idle for 30 s: what is sent just
+ * then is lost, and fifty losses at once use up the client's retries. Here they end before.
+ */
+const agent = new Agent({ keepAlive: true, maxSockets: 50, timeout: 10_000 })
+
+/** The SDK's handler of HTTP requests, on Node.js. */
+interface Adjustable {
+  updateHttpClientConfig(name: 'httpAgent', agent: Agent): void
+}
+
 /** Create a table for this test file on the project's DynamoDB Local, and make it the functions' own. Its own client waits longer than theirs. */
 export async function createOwnTable(): Promise<void> {
   const TableName = `test-${randomUUID()}`
@@ -33,5 +46,7 @@ export async function createOwnTable(): Promise<void> {
   vi.stubEnv('AWS_REGION', 'eu-west-2')
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'test')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test')
+  const handler = table.config.requestHandler as unknown as Adjustable
+  handler.updateHttpClientConfig('httpAgent', agent)
   await new DynamoDBClient({}).send(new CreateTableCommand({ TableName, ...shape }))
 }
