@@ -164,7 +164,7 @@ test('what is offered this week is a text in the words of a language, with a lin
   const history = page.getByRole('dialog', { name: 'History' })
   const version = history.getByRole('listitem').filter({ hasText: 'Version 2' })
   await version.locator('summary').click()
-  await version.getByRole('button', { name: 'Restore the version' }).click()
+  await version.getByRole('button', { name: 'Restore this version' }).click()
   await history.waitFor({ state: 'detached' })
   await expect(dialog.getByLabel('State')).toHaveValue('sold')
   await expect(soldBy).toHaveValue(enquiry.id)
