@@ -31,6 +31,7 @@ test.each<[source: string, found: string, to: Language]>([
 
 test.each<[kind: string, source: string, found: string, to: Language]>([
   ['number', '20 000 kg', '2 000 kg', 'pl'],
+  ['placeholder', 'Hello {name}', 'Вітаємо', 'uk'],
   ['number', '£1.37', '1 370 £', 'pl'],
   // A decimal point left as it was reads as thousands.
   ['number', '£1.375', '1.375 £', 'cs'],

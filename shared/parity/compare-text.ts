@@ -1,5 +1,5 @@
 import { placeholdersIn } from '../formats/placeholders.ts'
-import { languageCodes } from '../languages.ts'
+import { type Language, languageCodes } from '../languages.ts'
 import type { Comparison, Difference } from './difference.ts'
 import { numbersIn, type WrittenNumber, wordNumbersIn } from './numbers.ts'
 import { isCurrency, isMeasure, unitsIn } from './units.ts'
@@ -16,7 +16,7 @@ type Found = Omit<Difference, 'path'>
 export const compareText = (source: ComparedText, found: ComparedText, comparison: Comparison): Found[] => [
   ...numberDifferences(source.text, found.text, comparison),
   ...listDifferences('link', source.links.map(unprefixed), found.links.map(unprefixed)),
-  ...listDifferences('placeholder', marked(source.text), marked(found.text)),
+  ...listDifferences('placeholder', marked(source.text, comparison), marked(found.text, comparison)),
   ...nameDifferences(source.text, found.text, comparison.names),
 ]
 
@@ -24,8 +24,13 @@ export const compareText = (source: ComparedText, found: ComparedText, compariso
 const unprefixed = (address: string) =>
   address.replace(new RegExp(`^/(?:${languageCodes.join('|')})(?=/|$)`), '') || '/'
 
-/** Placeholders, but that of a buyer's name: where a greeting needs the vocative it has none. */
-const marked = (text: string) => placeholdersIn(text).flatMap((name) => (name === 'name' ? [] : `{${name}}`))
+/** Languages in which a greeting needs the vocative, and so has no placeholder of a buyer's name. */
+export const NAMELESS_GREETINGS: readonly Language[] = ['pl', 'cs']
+
+const marked = (text: string, { to }: Comparison) =>
+  placeholdersIn(text)
+    .filter((name) => name !== 'name' || !NAMELESS_GREETINGS.includes(to))
+    .map((name) => `{${name}}`)
 
 /** Entries that one side lacks, what is missing beside what is there instead. */
 function listDifferences(
