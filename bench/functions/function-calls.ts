@@ -12,7 +12,6 @@ import { storeEnquiry } from '../../functions/domain/enquiries/enquiry-store.ts'
 import { enquiriesOf } from '../../functions/domain/enquiries/erasing.ts'
 import { createJob, newJob } from '../../functions/domain/generation/job-store.ts'
 import { saveMonthlyLimit } from '../../functions/domain/generation/money/monthly-limit.ts'
-import { createLot } from '../../functions/domain/lots/lot-store.ts'
 import { deletePost } from '../../functions/domain/posts/deleted-posts.ts'
 import { createPost, updatePost } from '../../functions/domain/posts/post-store.ts'
 import { saveEdit } from '../../functions/domain/posts/unsaved-edit-store.ts'
@@ -23,10 +22,8 @@ import { beginSignIn } from '../../functions/domain/sessions/sign-in-epoch.ts'
 import { createTopic } from '../../functions/domain/topics/topic-store.ts'
 import { table } from '../../functions/platform/table/table.ts'
 import { startedSession } from '../../functions/testing/started-session.ts'
-import type { RouteKey } from '../../shared/api.ts'
 import { contactInput } from '../../shared/entities/enquiry.ts'
 import { IMPORT_ITEMS } from '../../shared/entities/export.ts'
-import { lotInput } from '../../shared/entities/lot.ts'
 import { fill, NOTHING } from '../admin/many-items.ts'
 import {
   editFields,
@@ -40,14 +37,17 @@ import { streamEvent } from '../publishing/stream.ts'
 import { PASSWORD } from '../system.ts'
 import type { BareCloud } from './bare-cloud.ts'
 import { documentCalls } from './document-calls.ts'
+import { loadedLot, lotCalls } from './lot-calls.ts'
+import { pictureCalls } from './picture-calls.ts'
 import { redirectCalls } from './redirect-calls.ts'
-import type { RouteRequest } from './route-event.ts'
+import type { Route, RouteRequest } from './route-event.ts'
 import { secondStepCalls } from './second-step-calls.ts'
+import { visitorCalls } from './visitor-calls.ts'
 import type { Prepare } from './warm-calls.ts'
 
 export interface Calls {
   /** Requests by route; signed in, unless a request has its own cookie. A route without one is called with nothing. */
-  readonly routes: Readonly<Partial<Record<RouteKey, () => Promise<RouteRequest>>>>
+  readonly routes: Readonly<Partial<Record<Route, () => Promise<RouteRequest>>>>
   /** Events of the other functions, by bundle. */
   readonly events: Readonly<Record<string, Prepare>>
   /** Starts a session. @returns its `cookie` header */
@@ -99,13 +99,6 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
         'new',
       )
     ).stored
-  const lotFields = () => lotInput.parse({ goods: 'd2d', kg: (made++ % 20_000) + 1 })
-  const storedLot = () => createLot(lotFields(), undefined)
-  const loadedLot = () => {
-    const shipment = { loadedOn: '2026-11-24', kg: 5000, language: 'pl' as const }
-    const facts = { reference: null, truck: null, seal: null }
-    return createLot({ ...lotFields(), state: 'loaded', shipment: { ...shipment, ...facts } }, undefined)
-  }
   const signIn = async (username = 'admin') => (await startedSession(username)).cookies[0] ?? ''
   /** Headers of a new connection per call, below every rate limit. */
   const visitor = () => {
@@ -122,20 +115,19 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
     post: await createPost(postFields(made++)),
     topic: await createTopic(topicFields(made++)),
     seo: await createSeoEntry(seoFields('kept')),
-    lot: await storedLot(),
     enquiry: await storedEnquiry(),
     edit: await saveEdit(editFields(made++)),
     job: await createJob(newJob(generationFields)),
   }
+  const pictures = await pictureCalls(cloud)
 
   const routes: Calls['routes'] = {
     ...(await secondStepCalls(cloud, cognito, visitor)),
     ...documentCalls(kept.topic.id),
     ...redirectCalls,
-    'POST /api/contact': async () => ({
-      body: { ...enquiryFields, shownForMs: 60_000 },
-      headers: { ...visitor(), 'idempotency-key': ulid() },
-    }),
+    ...(await lotCalls()),
+    ...(await visitorCalls({ postId: kept.post.id, loadedLotId: (await loadedLot()).id }, visitor)),
+    'POST /api/admin/media': pictures.upload,
     'GET /api/blog/{slug}': async () => ({ params: { slug: kept.post.slug } }),
     'POST /api/admin/login': async () => ({
       body: { username: 'admin', password: PASSWORD },
@@ -210,17 +202,6 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
     'POST /api/admin/topics': async () => ({ body: topicFields(made++) }),
     'PUT /api/admin/topics/{id}': async () => ({ params: { id: kept.topic.id }, body: topicFields(made++) }),
     'DELETE /api/admin/topics/{id}': () => idOf(createTopic(topicFields(made++))),
-    // Sold: of others there is a limit.
-    'POST /api/admin/lots': async () => ({ body: { ...lotFields(), state: 'sold' } }),
-    'GET /api/admin/lots/{id}': async () => ({ params: { id: kept.lot.id } }),
-    'PUT /api/admin/lots/{id}': async () => ({ params: { id: kept.lot.id }, body: { kg: lotFields().kg } }),
-    'DELETE /api/admin/lots/{id}': () => idOf(storedLot()),
-    'POST /api/admin/lots/{id}/proof-link': () => idOf(loadedLot()),
-    'GET /api/admin/lots/{id}/proof-link': async () => ({ params: { id: kept.lot.id } }),
-    'DELETE /api/admin/lots/{id}/proof-link': async () => {
-      await createLink(kept.lot.id)
-      return { params: { id: kept.lot.id } }
-    },
     'POST /api/admin/generate-article': async () => {
       await storeKey()
       return { body: generationFields }
@@ -270,6 +251,9 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
     'origin-check': async () => ({ headers: { 'x-origin-verify': 'no value of ours' } }),
     canary: async () => ({}),
     scheduler: async () => ({}),
+    exporter: async () => ({}),
+    reporter: async () => ({}),
+    'picture-encoder': pictures.encode,
     generator: async () => {
       await storeKey()
       const { jobId } = await createJob(newJob(generationFields))

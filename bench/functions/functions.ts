@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { api, type RouteKey } from '../../shared/api.ts'
+import { routes as declared } from '../../shared/api.ts'
 import type { Bench, Limits, Row } from '../bench.ts'
 import type { Meter } from '../meter.ts'
 import { streamEvents } from '../publishing/stream.ts'
@@ -10,7 +10,7 @@ import { quantile } from '../quantile.ts'
 import { type BareCloud, type MeasuredFunction, withBareCloud } from './bare-cloud.ts'
 import { prepareCalls } from './function-calls.ts'
 import { FunctionProcess } from './function-process.ts'
-import { bundleOf, routeEvent } from './route-event.ts'
+import { bundleOf, type Route, routeEvent } from './route-event.ts'
 import { type Prepare, warmCalls } from './warm-calls.ts'
 
 /** Cold starts per function. */
@@ -51,8 +51,8 @@ async function callsOf(
   report: (progress: string) => void,
 ): Promise<Map<MeasuredFunction, Begin>> {
   const { routes, events, signIn } = await prepareCalls(cloud, report)
-  const keys = Object.keys(api) as RouteKey[]
-  const beginRoute = (key: RouteKey) => async () => {
+  const keys = Object.keys(declared) as Route[]
+  const beginRoute = (key: Route) => async () => {
     const cookie = await signIn()
     return async () => routeEvent(key, { cookie, ...(await routes[key]?.()) })
   }

@@ -1,21 +1,24 @@
 import { eventOf } from '../../local/cloud/api-gateway/api-event.ts'
-import { api, type RouteKey } from '../../shared/api.ts'
+import { routes } from '../../shared/api.ts'
+
+export type Route = keyof typeof routes
 
 /** A request to a route. */
 export interface RouteRequest {
   readonly params?: Readonly<Record<string, string>>
   /** Without the question mark. */
   readonly query?: string
+  /** Bytes as they are; anything else becomes JSON. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly cookie?: string
 }
 
 /** The bundle of a route's function. */
-export const bundleOf = (key: RouteKey): string => api[key].handler.replaceAll('/', '-')
+export const bundleOf = (key: Route): string => routes[key].handler.replaceAll('/', '-')
 
 /** API Gateway's event for the route's function. */
-export function routeEvent(key: RouteKey, request: RouteRequest) {
+export function routeEvent(key: Route, request: RouteRequest) {
   const { params = {}, query = '', body, headers = {}, cookie = '' } = request
   const [method = '', template = ''] = key.split(' ')
   return eventOf(
@@ -24,7 +27,7 @@ export function routeEvent(key: RouteKey, request: RouteRequest) {
       path: template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
       query,
       headers: { 'content-type': 'application/json', cookie, ...headers },
-      body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
+      body: bytesOf(body),
       sourceIp: '127.0.0.1',
       truncated: false,
     },
@@ -39,4 +42,9 @@ export function routeEvent(key: RouteKey, request: RouteRequest) {
       startedAt: new Date(),
     },
   )
+}
+
+function bytesOf(body: unknown): Buffer {
+  if (Buffer.isBuffer(body)) return body
+  return Buffer.from(body === undefined ? '' : JSON.stringify(body))
 }
