@@ -1,6 +1,6 @@
 import { createStore, delMany, entries, setMany } from 'idb-keyval'
+import { ulid } from 'ulid'
 import { isSame } from '../../../shared/entities/changes/changed-values.ts'
-import { ulid } from '../../api/ulid.ts'
 
 /** Values of a form, JSON. */
 export type FormValues = Record<string, unknown>
@@ -38,7 +38,7 @@ const READ_TIMEOUT_MS = 2000
 let ownWriter: string | undefined
 /** Id of this browser, which the server keeps with a draft: it writes over its own unasked. */
 export function writerId(): string {
-  ownWriter ??= localStorage.getItem(WRITER) ?? ulid(Date.now())
+  ownWriter ??= localStorage.getItem(WRITER) ?? ulid()
   try {
     localStorage.setItem(WRITER, ownWriter)
   } catch {

@@ -1,3 +1,4 @@
+import { ulid } from 'ulid'
 import * as z from 'zod'
 import { GOODS } from '../../../../shared/entities/goods.ts'
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../../../shared/entities/lot.ts'
 import { LANGUAGE_NAMES } from '../../../../shared/entities/posts/post.ts'
 import { languageCodes } from '../../../../shared/languages.ts'
-import { ulid } from '../../../api/ulid.ts'
 import { formOf } from '../../forms/form-of.ts'
 import type { Tone } from '../../layout/state-label.tsx'
 
@@ -125,5 +125,5 @@ export const lotForm = {
   unversioned: ['enquiryId'],
   schema: form.schema.transform(bodyOf),
   valuesOf: (stored: Lot | undefined) =>
-    stored ? form.valuesOf({ ...form.blank, ...typedOf(stored) }) : { ...form.blank, id: ulid(Date.now()) },
+    stored ? form.valuesOf({ ...form.blank, ...typedOf(stored) }) : { ...form.blank, id: ulid() },
 }

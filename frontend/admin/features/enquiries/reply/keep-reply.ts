@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { ulid } from 'ulid'
 import type { Enquiry } from '../../../../../shared/entities/enquiry.ts'
 import { ApiError } from '../../../../api/request.ts'
-import { ulid } from '../../../../api/ulid.ts'
 import { adminRequest } from '../../../data/admin-request.ts'
 import { dropOutbox, outboxNames, putOutbox, readOutbox } from '../../../storage/outbox.ts'
 import { useWindowEvent } from '../../../ui/use-window-event.ts'
@@ -41,7 +41,7 @@ export function unkept(): { id: string; answer: Answer }[] {
     .filter(({ answer }) => answer.key !== null)
 }
 
-export const newKey = (): string => ulid(Date.now())
+export const newKey = (): string => ulid()
 
 /** Tries of a call over a bad line, and the pause after the first one, which grows. */
 const TRIES = 6

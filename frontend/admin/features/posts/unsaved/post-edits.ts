@@ -1,6 +1,6 @@
+import { ulid } from 'ulid'
 import type { UnsavedEdit } from '../../../../../shared/entities/posts/draft.ts'
 import type { Post } from '../../../../../shared/entities/posts/post.ts'
-import { ulid } from '../../../../api/ulid.ts'
 import { openDraft, postDraftOf } from '../../../forms/unsaved/drafts.ts'
 import { NEW, useDialogParameter } from '../../../layout/use-dialog-parameter.ts'
 import type { Edit } from '../../../storage/outbox.ts'
@@ -16,7 +16,7 @@ export const usePostDialogs = () => ({
 const PREFIX = `${NEW}-`
 
 /** Dialog parameter of a post that does not exist yet; `id` is that of its unsaved edit. */
-export const newPostParameter = (id = ulid(Date.now())): string => PREFIX + id
+export const newPostParameter = (id = ulid()): string => PREFIX + id
 
 /** Id in the dialog parameter of a new post; undefined for a stored post. */
 export const newPostId = (parameter: string): string | undefined =>

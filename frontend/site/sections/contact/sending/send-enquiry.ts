@@ -1,7 +1,7 @@
+import { ulid } from 'ulid'
 import type { BodyInput, Response } from '../../../../../shared/api.ts'
 import { MAX_CAMPAIGN, MAX_LANGUAGE, MAX_PAGE } from '../../../../../shared/limits.ts'
 import { ApiError, request } from '../../../../api/request.ts'
-import { ulid } from '../../../../api/ulid.ts'
 import { landingCampaign } from '../../../../navigation/landing-campaign.ts'
 import {
   type Attempt,
@@ -38,7 +38,7 @@ export function keyed(
   const { attempt: last, shownAt } = currentEnquiry()
   const oldest = ulid(Date.now() - KEY_LIFETIME_MS)
   const earlier = [last, succeeded].find((one) => one?.content === content && one.key > oldest)
-  const attempt = earlier ?? { key: ulid(Date.now()), content }
+  const attempt = earlier ?? { key: ulid(), content }
   updateUnsent({ attempt })
   const origin = {
     page: location.pathname.slice(0, MAX_PAGE),
