@@ -61,25 +61,12 @@ export function clearUnsent(): void {
   }
 }
 
+/** What is stored; of the rest but the text, what is wrong does no harm. */
 function storedEnquiry(): UnsentEnquiry | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(UNSENT_KEY) ?? 'null')
-    return isUnsentEnquiry(stored) ? stored : undefined
+    const stored = JSON.parse(sessionStorage.getItem(UNSENT_KEY) ?? 'null')
+    return fieldNames.every((name) => typeof stored?.text?.[name] === 'string') ? stored : undefined
   } catch {
     return undefined
   }
 }
-
-function isUnsentEnquiry(value: unknown): value is UnsentEnquiry {
-  const { text, shownAt, attempt } = (value ?? {}) as Record<string, unknown>
-  return (
-    typeof shownAt === 'number' &&
-    hasTexts(text, fieldNames) &&
-    (attempt === undefined || hasTexts(attempt, ['key', 'content']))
-  )
-}
-
-const hasTexts = (value: unknown, names: readonly string[]): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  names.every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
