@@ -35,7 +35,7 @@ const consuming = z.object({
 
 const DYNAMODB = /^DynamoDB_20120810\.(\w+)$/
 /** Operations without capacity units. */
-const FREE = /^Describe|^List|TimeToLive/
+const FREE = /^Describe|^List|^Export|TimeToLive/
 const READS = /^(GetItem|Query|Scan|BatchGetItem|TransactGetItems)$/
 
 /** Forwards every SDK call to the local AWS at `endpoint`, and counts its usage. */

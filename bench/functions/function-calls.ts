@@ -36,6 +36,7 @@ import {
 import { streamEvent } from '../publishing/stream.ts'
 import { PASSWORD } from '../system.ts'
 import type { BareCloud } from './bare-cloud.ts'
+import { contentCalls } from './content-calls.ts'
 import { documentCalls } from './document-calls.ts'
 import { loadedLot, lotCalls } from './lot-calls.ts'
 import { pictureCalls } from './picture-calls.ts'
@@ -126,8 +127,12 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
     ...documentCalls(kept.topic.id),
     ...redirectCalls,
     ...(await lotCalls()),
-    ...(await visitorCalls({ postId: kept.post.id, loadedLotId: (await loadedLot()).id }, visitor)),
-    'POST /api/admin/media': pictures.upload,
+    ...(await contentCalls()),
+    ...pictures.routes,
+    ...(await visitorCalls(
+      { postId: (await createPost(postFields(made++))).id, loadedLotId: (await loadedLot()).id },
+      visitor,
+    )),
     'GET /api/blog/{slug}': async () => ({ params: { slug: kept.post.slug } }),
     'POST /api/admin/login': async () => ({
       body: { username: 'admin', password: PASSWORD },
@@ -206,14 +211,17 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
       await storeKey()
       return { body: generationFields }
     },
+    'POST /api/admin/blog/{id}/translate': async () => ({
+      ...(await idOf(createPost(postFields(made++)))),
+      body: { languages: ['pl'] },
+    }),
+    'POST /api/admin/back-translation': async () => ({ body: { html: 'Odzież', from: 'pl', to: 'en' } }),
+    'POST /api/admin/translation': async () => ({
+      body: { texts: [{ id: 'title', text: 'Toys' }], to: 'pl' },
+    }),
     'GET /api/admin/generate-article/{jobId}': async () => ({ params: { jobId: kept.job.jobId } }),
     'POST /api/admin/generate-article/{jobId}/cancel': async () => ({
       params: { jobId: (await createJob(newJob(generationFields))).jobId },
-    }),
-    'PUT /api/admin/pages/{page}/checked': async () => ({
-      params: { page: 'toys' },
-      query: 'language=pl',
-      body: { sources: [{ path: 'title', hash: 'of no text' }] },
     }),
     'POST /api/admin/seo': async () => ({ body: seoFields(`new-${made++}`) }),
     'PUT /api/admin/seo/{id}': async () => ({ params: { id: kept.seo.id }, body: seoFields('kept') }),

@@ -16,7 +16,7 @@ const answer = z.object({
 
 /** Responses of routes and of stream consumers; others respond freely. */
 const payload = z.looseObject({
-  statusCode: z.int().max(299).optional(),
+  statusCode: z.int().max(399).optional(),
   headers: z.record(z.string(), z.string()).optional(),
   body: z.string().optional(),
   batchItemFailures: z.array(z.unknown()).max(0).optional(),
