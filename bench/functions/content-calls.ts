@@ -18,7 +18,6 @@ const keep = async () => keepWords(page, { ...(await nextWords()), writer })
 
 /** Calls of the facts and of the words of a page in another language than English. */
 export async function contentCalls(): Promise<Calls['routes']> {
-  const { version } = await saveWords(page, await nextWords())
   return {
     'PUT /api/admin/facts': async () => ({
       body: { version: (await getEditableFacts()).version, values: { years: `${made++}+` } },
@@ -42,9 +41,10 @@ export async function contentCalls(): Promise<Calls['routes']> {
       return at
     },
     'GET /api/admin/pages/{page}/versions': async () => at,
-    'GET /api/admin/pages/{page}/versions/{version}': async () => ({
-      ...at,
-      params: { ...at.params, version: `${version}` },
-    }),
+    // The last one: only some are kept.
+    'GET /api/admin/pages/{page}/versions/{version}': async () => {
+      const { version } = await saveWords(page, await nextWords())
+      return { ...at, params: { ...at.params, version: `${version}` } }
+    },
   }
 }
