@@ -122,7 +122,9 @@ export function useSavedField<F extends 'note' | 'deal', Typed>(
     typed: shown.typed,
     state,
     type: (typed: Typed) => {
-      keep({ typed, before: shown.before })
+      // After an answer that is not drawn yet, what is shown stands on a value that is stored no more.
+      const { before } = latest.current === edit ? shown : (latest.current ?? shown)
+      keep({ typed, before })
       schedule()
     },
     save: () => void save(),
