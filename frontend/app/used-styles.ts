@@ -61,7 +61,8 @@ function paintingRules(stylesheet: string): Root {
   })
   root.walkDecls((declaration) => {
     declaration.value = filledIn(declaration.value, constants)
-    if (NEEDLESS.test(`${declaration}`)) remove(declaration)
+    // The minifier repeats those with prefixes.
+    if (NEEDLESS.test(`${declaration}`) || `${declaration.next()}` === `${declaration}`) remove(declaration)
   })
   keepSelectors(root, isPainted)
   return root
@@ -112,6 +113,7 @@ function compacted(css: string): string {
     .filter(([name]) => !css.includes(`${name}:`))
   const filled = filledIn(css, new Map(registered))
   return filled
+    .replace(/(@layer \w+)\{\}/g, '$1;')
     .replace(/@property (--[-\w]+)\{[^}]*\}/g, (rule, name) => (filled.includes(`var(${name}`) ? rule : ''))
     .replace(/@keyframes ([-\w]+)\{(?:[^{}]*\{[^}]*\})*\}/g, (rule, name) =>
       new RegExp(`animation:[^;}]*\\b${name}\\b`).test(filled) ? rule : '',
@@ -123,7 +125,8 @@ function namesIn(html: string): Set<string> {
   const names = new Set(['*'])
   for (const [, type, attributes = ''] of html.matchAll(/<([a-z][-\w]*)([^>"]*(?:"[^"]*"[^>"]*)*)>/g)) {
     names.add(type ?? '')
-    for (const [name] of attributes.matchAll(/\b(?:data|aria)-[-\w]+(?==)/g)) names.add(`[${name}`)
+    for (const [name] of attributes.matchAll(/\b(?:(?:data|aria)-[-\w]+|disabled)(?==)/g))
+      names.add(`[${name}`)
     for (const [, attribute, value = ''] of attributes.matchAll(/\s(class|id)="([^"]*)"/g))
       for (const name of value.split(/\s+/)) names.add(`${attribute === 'id' ? '#' : '.'}${name}`)
   }
@@ -155,6 +158,8 @@ const testOf = (parts: readonly Part[]): Test => {
     if (part.type === SelectorType.Tag) return [has(part.name)]
     if (part.type === SelectorType.Attribute) return attributeTest(part)
     if (part.type !== SelectorType.Pseudo) return []
+    // A state that only the app puts elements into.
+    if (part.name === 'disabled') return [has('[disabled')]
     if (!LISTS.includes(part.name) || !Array.isArray(part.data)) return []
     const alternatives = part.data.map(testOf)
     return [(names) => alternatives.some((one) => one(names))]
