@@ -1,16 +1,19 @@
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import * as z from 'zod'
+import { archiveYear } from '../shared/pages.ts'
 import { reportWell, watched } from './domain/health/health-store.ts'
 import { endVersions } from './domain/posts/post-versions.ts'
 import { neighboursOf, newestArticles, translationsOf } from './domain/posts/published-articles.ts'
 import { type Change, causeOf, changeIn, touchedAround } from './domain/publication/changes.ts'
-import { boardKeys } from './domain/publication/document-keys.ts'
+import { monthKey, monthOf } from './domain/publication/crawler-files/sitemap.ts'
+import { archiveKey, boardKeys } from './domain/publication/document-keys.ts'
 import { announce, announcedKeys } from './domain/publication/index-now.ts'
 import { leftovers, removeFiles } from './domain/publication/leftovers.ts'
 import { linkingKeys } from './domain/publication/links/linking-documents.ts'
 import { type OnPublished, publish } from './domain/publication/publish.ts'
 import { reconcileInput, reconcileStep } from './domain/publication/reconcile/reconcile.ts'
 import { recorded } from './domain/publication/reconcile/recorded.ts'
+import { isStored } from './domain/publication/site-bucket.ts'
 import { environment } from './platform/environment.ts'
 import { inParallel } from './platform/in-parallel.ts'
 import { invokeLater } from './platform/invoke-later.ts'
@@ -134,12 +137,14 @@ const keysOf = (changes: readonly Change[]): Promise<string[][]> =>
     Promise.all(
       changes.map(async ({ keys, posts = [], relinks }) => {
         const around = posts.map(async (post) => {
-          const [neighbours, { items: newest }, translations] = await Promise.all([
+          const [neighbours, { items: newest }, translations, month, year] = await Promise.all([
             neighboursOf(post),
             newestArticles(post.language),
             translationsOf(post),
+            isStored(monthKey(monthOf(post))),
+            isStored(archiveKey(archiveYear(post), post.language)),
           ])
-          return touchedAround(post, { neighbours, newest, translations })
+          return touchedAround(post, { stored: { month, year }, neighbours, newest, translations })
         })
         const linking = relinks ? posts.map(linkingKeys) : []
         return [...keys, ...(await Promise.all([...around, ...linking])).flat()]

@@ -41,7 +41,9 @@ export function standInForAws(): void {
     const { Key = '', Body, IfMatch, IfNoneMatch, ...headers } = (command as PutObjectCommand).input
     if (command instanceof ListObjectsV2Command)
       return calls('list', '', () => ({
-        Contents: [...objects].map(([Key, { etag }]) => ({ Key, ETag: etag })),
+        Contents: [...objects].flatMap(([Key, { etag }]) =>
+          Key.startsWith(command.input.Prefix ?? '') ? { Key, ETag: etag } : [],
+        ),
       }))
     if (command instanceof DeleteObjectCommand) return calls('delete', Key, () => objects.delete(Key))
     if (command instanceof GetObjectCommand)

@@ -1,14 +1,23 @@
 import * as z from 'zod'
 import type { Query } from '../../../shared/api.ts'
 import { ULID_PATTERN } from '../../../shared/entities/fields.ts'
-import { type Post, type PostSummary, postSummary } from '../../../shared/entities/posts/post.ts'
+import { type Post, type PostSummary, postSummary, sourceOf } from '../../../shared/entities/posts/post.ts'
 import { htmlText } from '../../../shared/formats/html-text.ts'
 import { slugsLinkedIn } from '../../../shared/formats/local-links.ts'
 import { searchText, textMatcher } from '../../../shared/formats/text-search.ts'
-import type { Language } from '../../../shared/languages.ts'
+import { type Language, languageCodes } from '../../../shared/languages.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { sharedRead } from '../../platform/table/shared-reads.ts'
-import { type List, type Page, queryAll, queryPage, searchPage } from '../../platform/table/table.ts'
+import {
+  getItem,
+  type List,
+  type Page,
+  queryAll,
+  queryBetween,
+  queryPage,
+  searchPage,
+  statusKey,
+} from '../../platform/table/table.ts'
 import { putOp, type Write } from '../../platform/table/table-writes.ts'
 import { INSTANT, listedKey, publishedKey } from './post-keys.ts'
 
@@ -32,11 +41,35 @@ export function summaries(whole: Post): Write[] {
   return whole.published ? [listed, putOp({ ...publishedKey(whole), ...publishedItem(whole) })] : [listed]
 }
 
-/** Attributes of a published post: its summary, and the English articles that a text in another language links to. */
+/** Attributes of a published post: its summary, its source in the index, and the English articles that a text in another language links to. */
 const publishedItem = (whole: Post): PublishedPost => ({
   ...postSummary.parse(withoutReview(whole)),
+  ...statusKey(OF_SOURCE, `${sourceOf(whole)}#${whole.id}`),
   linkedSlugs: whole.language === 'en' ? [] : slugsLinkedIn(whole.content),
 })
+
+/** In the place of a status: published posts are found by the ids of their sources. */
+const OF_SOURCE = 'source'
+const ofSource = z.object({ sk: z.string(), statusKey: z.string().transform((key) => key.split('#')) })
+
+/**
+ * Published posts of the same sources as these, in other languages, wherever they are in the order of publication; without
+ * those that were stored before their sources were noted.
+ */
+export async function publishedBeside(posts: readonly PostSummary[]): Promise<PostSummary[]> {
+  const sources = new Set(posts.map(sourceOf).toSorted())
+  const [from, last] = [[...sources][0], [...sources].at(-1)]
+  if (from === undefined) return []
+  const pk = partitions.published
+  // Ids are in the order of time: few others are between them.
+  const between = { pk, status: OF_SOURCE, from, to: `${last}#~`, keysOnly: true }
+  const known = new Set(posts.map((post) => publishedKey(post).sk))
+  const found = (await queryBetween(between, ofSource)).filter(
+    ({ sk, statusKey: [, source = ''] }) => sources.has(source) && !known.has(sk),
+  )
+  const read = await Promise.all(found.map(({ sk }) => getItem({ pk, sk }, postSummary)))
+  return read.filter((one) => one !== undefined)
+}
 
 /** Without linked slugs if it was stored before they were noted. */
 const publishedPost = postSummary.extend({ linkedSlugs: z.array(z.string()).default([]) })
@@ -77,7 +110,11 @@ export function listPublishedPosts(
 ): Promise<Page<PostSummary>> {
   const list = { pk: partitions.published, sk: LISTED, schema: postSummary, cursor, ...(size && { size }) }
   if (!language) return queryPage(list)
-  return searchPage(list, (item) => postSummary.shape.language.parse(item.language) === language)
+  return searchPage(
+    list,
+    (item) => postSummary.shape.language.parse(item.language) === language,
+    languageCodes.length,
+  )
 }
 
 /** Every published post, last published first. */

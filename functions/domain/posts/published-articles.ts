@@ -3,6 +3,7 @@ import {
   type Post,
   type PostSummary,
   postSummary,
+  sourceOf,
 } from '../../../shared/entities/posts/post.ts'
 import { type LocalSlugs, slugsLinkedIn } from '../../../shared/formats/local-links.ts'
 import { type Language, languageCodes } from '../../../shared/languages.ts'
@@ -19,7 +20,7 @@ import { findPost, holderOf } from './post-store.ts'
 /** Candidates for related articles on each side of an article, in the order of publication. */
 export const NEIGHBOURS = 3
 /** Number of articles on the published list page. */
-const NEWEST = 24
+export const NEWEST = 24
 
 /**
  * The published article with this present or former slug; without a language, in the first one that has it.
@@ -64,7 +65,7 @@ export async function translationsOf({
   language,
   translationOf,
 }: Pick<Post, 'id' | 'language' | 'translationOf'>): Promise<Post[]> {
-  const source = translationOf ?? id
+  const source = sourceOf({ id, translationOf })
   const others = languageCodes.filter((one) => one !== language)
   const translated = await Promise.all(others.map((one) => translationIn(source, one)))
   const ids = [translationOf, ...translated].filter((one) => one !== undefined && one !== null)
@@ -90,7 +91,7 @@ export async function localSlugs(slugs: readonly string[], language: Language): 
 /** The article in a language of those that are translations of one another; undefined unless it is published. */
 async function articleIn(language: Language, post: Post | undefined): Promise<Post | undefined> {
   if (!post) return undefined
-  const source = post.translationOf ?? post.id
+  const source = sourceOf(post)
   const ids = [post.translationOf, await translationIn(source, language)]
   const others = await Promise.all(ids.flatMap((id) => (id ? [findPost(id)] : [])))
   return [post, ...others].find((one) => one?.published && one.language === language)
@@ -98,7 +99,7 @@ async function articleIn(language: Language, post: Post | undefined): Promise<Po
 
 /** Slugs, present and former, of the article in English that translates a post or that it translates. */
 export async function englishSlugs(post: Pick<Post, 'id' | 'translationOf'>): Promise<Set<string>> {
-  const source = post.translationOf ?? post.id
+  const source = sourceOf(post)
   const ids = [source, await translationIn(source, 'en')]
   const found = await Promise.all(ids.flatMap((id) => (id ? [findPost(id)] : [])))
   return new Set(found.flatMap((one) => (one ? slugsIn('en', one) : [])))
@@ -109,13 +110,14 @@ const startOf = (year: number | string) => ({ publishedAt: `${year}`, id: '' })
 
 /** The published articles of a language in a year, `yyyy` (UTC); undefined if there are none. */
 export async function archiveOf(year: string, language: Language): Promise<Archive | undefined> {
-  const [published, before, after] = await Promise.all([
-    publishedIn(year),
+  const published = await publishedIn(year)
+  const posts = published.filter((post) => post.language === language)
+  // Before looking further: without articles of the language it would go through those of all others.
+  if (posts.length === 0) return undefined
+  const [before, after] = await Promise.all([
     beside('before', startOf(year), 1, language),
     beside('after', startOf(Number(year) + 1), 1, language),
   ])
-  const posts = published.filter((post) => post.language === language)
-  if (posts.length === 0) return undefined
   const [older, newer] = [before, after].map(([post]) => post && archiveYear(post))
   return {
     year,
@@ -129,16 +131,6 @@ export async function archiveOf(year: string, language: Language): Promise<Archi
     older,
     newer,
     languages: languageCodes.filter((one) => published.some((post) => post.language === one)),
-  }
-}
-
-/** Years with published articles of a language, newest first: one Query for each. */
-export async function publishedYears(language: Language): Promise<string[]> {
-  const years: string[] = []
-  for (;;) {
-    const [before] = await beside('before', startOf(years.at(-1) ?? 9999), 1, language)
-    if (!before) return years
-    years.push(archiveYear(before))
   }
 }
 

@@ -46,20 +46,20 @@ const post = (id: string, publishedAt = PLACE.publishedAt) =>
 const posts = (count: number) => Array.from({ length: count }, (_, index) => post(`${index}`))
 /** Keys around the place of a post that is in no other language. */
 const around = (neighbours: PostSummary[], newest: PostSummary[]) =>
-  touchedAround(PLACE, { neighbours, newest, translations: [] })
+  touchedAround(PLACE, { stored: { month: true, year: true }, neighbours, newest, translations: [] })
 
-const SITEMAPS = ['sitemaps/2026-11.xml', 'sitemaps/pages.xml', 'sitemap.xml']
+const SITEMAP = 'sitemaps/2026-11.xml'
 
-test('a post concerns its present and former addresses, and the sitemaps of its month and of the years', () => {
+test('a post concerns its present and former addresses, and the sitemap of its month', () => {
   expect(changeIn(record(undefined, { slug: 'a' }))).toEqual({
     posts: [{ ...PLACE, translationOf: null }],
-    keys: ['blog/a.html', ...SITEMAPS],
+    keys: ['blog/a.html', SITEMAP],
     relinks: true,
   })
   const moved = record({ slug: 'a' }, { slug: 'łódź', formerSlugs: ['a'] })
-  expect(changeIn(moved)?.keys).toEqual(['blog/a.html', 'blog/łódź.html', ...SITEMAPS])
+  expect(changeIn(moved)?.keys).toEqual(['blog/a.html', 'blog/łódź.html', SITEMAP])
   const removed = record({ slug: 'a', formerSlugs: ['b', 'c'] }, undefined)
-  expect(changeIn(removed)?.keys).toEqual(['blog/a.html', 'blog/b.html', 'blog/c.html', ...SITEMAPS])
+  expect(changeIn(removed)?.keys).toEqual(['blog/a.html', 'blog/b.html', 'blog/c.html', SITEMAP])
 })
 
 test('links are looked at again with the address of a post, and with the post alone', () => {
@@ -141,11 +141,31 @@ test('a year that begins or ends in a language is named by the same year in the 
   expect(around([post('1')], posts(24))).not.toContain(polish)
 })
 
+test('the sitemaps of years and months are touched where one begins or ends, also where its first articles came at once', () => {
+  const [year, month] = ['sitemaps/pages.xml', 'sitemap.xml']
+  const sitemapsAround = (publishedAt: string, stored = { month: true, year: true }) =>
+    touchedAround(PLACE, {
+      stored,
+      neighbours: [post('1', publishedAt)],
+      newest: [],
+      translations: [],
+    }).filter((key) => key.endsWith('.xml') && !key.includes('rss'))
+  expect(sitemapsAround('2026-11-01T00:00:00.000Z')).toEqual([])
+  expect(sitemapsAround('2026-10-31T23:59:59.999Z')).toEqual([month])
+  expect(sitemapsAround('2025-11-20T10:00:00.000Z')).toEqual([year, month])
+  expect(sitemapsAround('2026-11-01T00:00:00.000Z', { month: false, year: true })).toEqual([month])
+  expect(sitemapsAround('2026-11-01T00:00:00.000Z', { month: true, year: false })).toEqual([year])
+})
+
 test('an article in another language touches what is of that language, and its translations', () => {
   const translations = [{ slug: 'grading', language: 'en' as const, publishedAt: '2025-01-01T00:00:00.000Z' }]
-  expect(touchedAround({ ...PLACE, language: 'pl' }, { neighbours: [], newest: [], translations })).toEqual([
+  const stored = { month: true, year: true }
+  expect(
+    touchedAround({ ...PLACE, language: 'pl' }, { stored, neighbours: [], newest: [], translations }),
+  ).toEqual([
     'pl/blog/archive/2026.html',
     ...['blog', 'uk/blog', 'cs/blog', 'lt/blog'].map((folder) => `${folder}/archive/2026.html`),
+    ...['sitemaps/pages.xml', 'sitemap.xml'],
     ...[
       'pl.html',
       'pl/products.html',

@@ -91,11 +91,7 @@ function postChange({ Keys, OldImage, NewImage }: StreamRecord): Change {
     JSON.stringify([image?.slug, image?.language, image?.translationOf])
   return {
     posts: distinct(states.map(({ post }) => post)),
-    keys: [
-      ...new Set(states.flatMap(({ keys }) => keys)),
-      monthKey(monthOf({ publishedAt })),
-      ...[PAGES_KEY, INDEX_KEY],
-    ],
+    keys: [...new Set(states.flatMap(({ keys }) => keys)), monthKey(monthOf({ publishedAt }))],
     ...(addressed(OldImage) !== addressed(NewImage) && { relinks: true }),
   }
 }
@@ -143,6 +139,8 @@ const distinct = (posts: readonly ChangedPost[]): ChangedPost[] => [
 ]
 
 interface Surroundings {
+  /** Whether its month has a sitemap, and its year in its language a page. */
+  readonly stored: Readonly<Record<'month' | 'year', boolean>>
   /** Posts published next to the place, whose articles may show it. */
   readonly neighbours: readonly PostSummary[]
   /** Posts on the published list page. */
@@ -154,7 +152,7 @@ interface Surroundings {
 /** Keys of the documents around a post that show it, or showed it. All but its translations are in its language. */
 export function touchedAround(
   { language, ...place }: PublishedPlace,
-  { neighbours, newest, translations }: Surroundings,
+  { stored, neighbours, newest, translations }: Surroundings,
 ): string[] {
   const near = new Set([place.id, ...neighbours.map(({ id }) => id)])
   // A post that left a list was next to one that is on it, unless the list is empty.
@@ -162,12 +160,18 @@ export function touchedAround(
   // A year of the archive leads to the nearest others with articles.
   const [year = '', ...others] = [place, ...neighbours].map(archiveYear)
   const years = new Set([year, ...others])
-  // Without another article near by, the year begins or ends in this language: that in the others names it.
-  const naming = others.includes(year) ? [] : languageCodes.filter((one) => one !== language)
+  // Without another article near by, the year begins or ends in this language: that in the others names it. The same is true
+  // of a year without a page, whose first articles came at once.
+  const staysYear = stored.year && others.includes(year)
+  const naming = staysYear ? [] : languageCodes.filter((one) => one !== language)
+  const staysMonth = stored.month && neighbours.some((one) => monthOf(one) === monthOf(place))
   return [
     ...neighbours.map(({ slug }) => articleKey(slug, language)),
     ...[...years].map((one) => archiveKey(one, language)),
     ...naming.map((one) => archiveKey(year, one)),
+    // Their times of change are those of the last reconcile: new ones would take a look at every article there is.
+    ...(staysYear ? [] : [PAGES_KEY]),
+    ...(staysMonth ? [] : [INDEX_KEY]),
     ...(isIn(newest) ? newestKeys(language) : []),
     ...(isIn(newest.slice(0, FEED_SIZE)) ? [feedKey(language)] : []),
     ...translations.flatMap((post) => [articleKey(post.slug, post.language), monthKey(monthOf(post))]),

@@ -1,6 +1,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
@@ -60,6 +61,15 @@ export async function changeObject(
       if (!isConflict(error) || attempt === ATTEMPTS) throw error
     }
   }
+}
+
+/** Whether an object is there. */
+export async function isStored(key: string): Promise<boolean> {
+  // A role that may list the bucket needs no right to read the object.
+  const { Contents = [] } = await s3.send(
+    new ListObjectsV2Command({ Bucket: bucket(), Prefix: key, MaxKeys: 1 }),
+  )
+  return Contents[0]?.Key === key
 }
 
 /** ETags of all objects, by key. */

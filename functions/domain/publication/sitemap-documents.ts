@@ -1,10 +1,10 @@
 import { languageCodes } from '../../../shared/languages.ts'
-import { type PageKey, pages, wordsPage } from '../../../shared/pages.ts'
+import { archiveYear, type PageKey, pages, wordsPage } from '../../../shared/pages.ts'
 import { environment } from '../../platform/environment.ts'
 import { logger } from '../../platform/log.ts'
 import { allChangedContent, type ChangedContent, wordsIn } from '../content/site-content.ts'
-import { allPublishedPosts, publishedIn } from '../posts/post-lists.ts'
-import { newestArticles, publishedYears } from '../posts/published-articles.ts'
+import { allPublishedPosts, publishedBeside, publishedIn } from '../posts/post-lists.ts'
+import { NEWEST } from '../posts/published-articles.ts'
 import {
   MAX_URLS,
   monthOf,
@@ -12,7 +12,6 @@ import {
   newestChange,
   pagesSitemap,
   sitemapIndex,
-  sourceOf,
 } from './crawler-files/sitemap.ts'
 import { type Document, document } from './document.ts'
 import { legalPages } from './document-keys.ts'
@@ -25,9 +24,8 @@ const xml = (body: string): Content => ({ body, type: 'application/xml; charset=
 export const sitemapOf = (month: string): Document =>
   document(
     async () => {
-      const [posts, all] = await Promise.all([publishedIn(month), allPublishedPosts()])
-      const sources = new Set(posts.map(sourceOf))
-      return { posts, translated: all.filter((post) => sources.has(sourceOf(post))) }
+      const posts = await publishedIn(month)
+      return { posts, translated: [...posts, ...(await publishedBeside(posts))] }
     },
     ({ posts, translated }) => {
       if (posts.length > MAX_URLS) logger.warn('sitemap cut', { month, posts: posts.length, kept: MAX_URLS })
@@ -45,16 +43,11 @@ export const indexOfSitemaps: Document = document(
 
 export const sitemapOfPages: Document = document(
   async () => {
-    const [lists, changed] = await Promise.all([
-      Promise.all(
-        languageCodes.map(async (language) => ({
-          language,
-          posts: (await newestArticles(language)).items,
-          years: await publishedYears(language),
-        })),
-      ),
-      allChangedContent('en'),
-    ])
+    const [posts, changed] = await Promise.all([allPublishedPosts(), allChangedContent('en')])
+    const lists = languageCodes.map((language) => {
+      const own = posts.filter((post) => post.language === language)
+      return { language, posts: own.slice(0, NEWEST), years: [...new Set(own.map(archiveYear))] }
+    })
     return { lists, changed }
   },
   ({ lists, changed }) => xml(pagesSitemap(origin(), lists, (key) => effectiveOf(key, changed))),

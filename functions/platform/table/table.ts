@@ -119,11 +119,13 @@ export async function queryPage<S extends z.ZodType>(list: List<S>): Promise<Pag
 /**
  * One page of the items of a partition that match, as `queryPage` lists them. It may have few items, or none, and a
  * cursor.
+ * @param oneIn of so many items one is expected to match: the first read is no longer than a page takes then
  * @throws InvalidInput (400) for a forged cursor
  */
 export async function searchPage<S extends z.ZodType>(
   { pk, sk, schema, cursor, size = PAGE_SIZE }: Omit<List<S>, 'status'>,
   matches: (item: Record<string, unknown>) => boolean,
+  oneIn?: number,
 ): Promise<Page<z.output<S>>> {
   const items: z.output<S>[] = []
   let last = cursor === undefined ? undefined : decodeCursor(cursor, sk)
@@ -132,6 +134,7 @@ export async function searchPage<S extends z.ZodType>(
       new QueryCommand({
         ...whole(pk),
         ScanIndexForward: false,
+        Limit: read === 0 && oneIn ? size * oneIn : undefined,
         ...(last && { ExclusiveStartKey: { pk, sk: last } }),
       }),
     )
@@ -186,6 +189,8 @@ interface Between {
   readonly to: string
   /** Only items with this status, in a partition whose sort keys are ids. */
   readonly status?: string
+  /** Only the keys of items with the status. */
+  readonly keysOnly?: boolean
   /** Most items; default: all, which are few. */
   readonly most?: number
   /** For half of the read units what was written within the last second may be missing. */
@@ -194,7 +199,7 @@ interface Between {
 
 /** Items of a partition between two sort keys that match, least first, read consistently unless asked otherwise. */
 export async function queryBetween<S extends z.ZodType>(
-  { pk, from = '0', to, status, most, isConsistent = true }: Between,
+  { pk, from = '0', to, status, keysOnly = false, most, isConsistent = true }: Between,
   schema: S,
   matches?: (item: z.output<S>) => boolean,
 ): Promise<z.output<S>[]> {
@@ -204,7 +209,8 @@ export async function queryBetween<S extends z.ZodType>(
     {
       ...whole(pk),
       ConsistentRead: isConsistent,
-      ...(status !== undefined && { IndexName: STATUS_INDEX.name, Select: 'ALL_ATTRIBUTES' }),
+      ...(status !== undefined && { IndexName: STATUS_INDEX.name }),
+      ...(status !== undefined && !keysOnly && { Select: 'ALL_ATTRIBUTES' }),
       KeyConditionExpression: `pk = :pk AND ${name} BETWEEN :from AND :to`,
       ExpressionAttributeValues: { ':pk': pk, ':from': first, ':to': last },
     },

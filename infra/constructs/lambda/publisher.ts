@@ -108,6 +108,7 @@ export function addPublisher(
           partitions.unique('slug', '*'),
           partitions.unique('translation', '*'),
           partitions.post('*'),
+          partitions.published,
           partitions.settings,
           partitions.content,
           partitions.media,

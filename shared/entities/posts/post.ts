@@ -265,6 +265,10 @@ export const UNTRANSLATED: TranslationFields = {
 /** A post in lists: everything but the content, and what belongs to its paragraphs. */
 export const postSummary = post.omit({ content: true, sourceParts: true, ticked: true })
 
+/** Id of the article that a post translates, or its own. */
+export const sourceOf = ({ id, translationOf }: Pick<Post, 'id' | 'translationOf'>): string =>
+  translationOf ?? id
+
 /** A deleted post that can be restored. */
 export const deletedPost = postSummary.extend({ deletedAt: timestamp })
 

@@ -1,4 +1,4 @@
-import type { PostSummary } from '../../../../shared/entities/posts/post.ts'
+import { type PostSummary, sourceOf } from '../../../../shared/entities/posts/post.ts'
 import { absolute, shownPicture } from '../../../../shared/formats/picture-address.ts'
 import {
   type Alternate,
@@ -37,9 +37,6 @@ const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 /** Month of a published post, `yyyy-mm` (UTC). */
 export const monthOf = ({ publishedAt }: Pick<PostSummary, 'publishedAt'>) =>
   (publishedAt ?? '').slice(0, 'yyyy-mm'.length)
-
-/** Id of the article that a post translates, or its own. */
-export const sourceOf = ({ id, translationOf }: PostSummary): string => translationOf ?? id
 
 /**
  * Sitemap of one month's posts with their featured images, cut at the limits. `translated` are these and their published

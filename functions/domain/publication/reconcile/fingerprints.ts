@@ -1,6 +1,7 @@
 import type { Changes } from '../../../../shared/entities/changes/changes.ts'
 import type { Facts } from '../../../../shared/entities/changes/facts.ts'
 import type { PublicLot } from '../../../../shared/entities/lot.ts'
+import { sourceOf } from '../../../../shared/entities/posts/post.ts'
 import type { Redirect } from '../../../../shared/entities/redirect.ts'
 import type { SeoEntry } from '../../../../shared/entities/seo.ts'
 import { languageCodes } from '../../../../shared/languages.ts'
@@ -12,7 +13,7 @@ import { allPublishedPosts, type PublishedPost } from '../../posts/post-lists.ts
 import { NEIGHBOURS } from '../../posts/published-articles.ts'
 import { listRedirects } from '../../redirects/redirect-store.ts'
 import { listActiveSeoEntries } from '../../seo/active-entries.ts'
-import { monthKey, monthOf, sourceOf } from '../crawler-files/sitemap.ts'
+import { monthKey, monthOf } from '../crawler-files/sitemap.ts'
 import {
   archiveKey,
   articleKey,
