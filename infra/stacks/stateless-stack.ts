@@ -99,6 +99,7 @@ export class StatelessStack extends Stack {
     const publisher = addPublisher(this, {
       ...service,
       streamArn,
+      statusIndexArn: stateful.table.statusIndexArn,
       site,
       siteFiles,
       media: stateful.media,

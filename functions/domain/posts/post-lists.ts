@@ -9,7 +9,6 @@ import { type Language, languageCodes } from '../../../shared/languages.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { sharedRead } from '../../platform/table/shared-reads.ts'
 import {
-  getItem,
   type List,
   type Page,
   queryAll,
@@ -67,8 +66,8 @@ export async function publishedBeside(posts: readonly PostSummary[]): Promise<Po
   const found = (await queryBetween(between, ofSource)).filter(
     ({ sk, statusKey: [, source = ''] }) => sources.has(source) && !known.has(sk),
   )
-  const read = await Promise.all(found.map(({ sk }) => getItem({ pk, sk }, postSummary)))
-  return read.filter((one) => one !== undefined)
+  const read = found.map(({ sk }) => queryBetween({ pk, from: sk, to: sk }, postSummary))
+  return (await Promise.all(read)).flat()
 }
 
 /** Without linked slugs if it was stored before they were noted. */

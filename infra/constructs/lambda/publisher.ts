@@ -13,10 +13,11 @@ import type { SiteFiles } from '../site/site-files.ts'
 import { followStream } from './follow-stream.ts'
 import { ServiceFunction, type ServiceProps } from './function.ts'
 import { invokeEvery } from './invoke-every.ts'
-import { allowFiles } from './permissions.ts'
+import { allowFiles, onItems } from './permissions.ts'
 
 interface PublisherProps extends ServiceProps {
   readonly streamArn: string
+  readonly statusIndexArn: string
   readonly site: Site
   /** The built frontend, which must be in the bucket before pages refer to its files. */
   readonly siteFiles: SiteFiles
@@ -93,7 +94,7 @@ const published = [
  */
 export function addPublisher(
   scope: Construct,
-  { streamArn, site, siteFiles, media, indexNowUrl, ...service }: PublisherProps,
+  { streamArn, statusIndexArn, site, siteFiles, media, indexNowUrl, ...service }: PublisherProps,
 ) {
   const construct = new Construct(scope, 'Publisher')
   const { bucket, distribution } = site
@@ -108,7 +109,6 @@ export function addPublisher(
           partitions.unique('slug', '*'),
           partitions.unique('translation', '*'),
           partitions.post('*'),
-          partitions.published,
           partitions.settings,
           partitions.content,
           partitions.media,
@@ -146,6 +146,8 @@ export function addPublisher(
     invokesItself: true,
   })
   const { lambda, role } = publisher
+  for (const statement of onItems([statusIndexArn], [{ Query: [partitions.published] }]))
+    role.addToPolicy(statement)
   for (const { keys, reason, ...files } of publishedFiles) {
     for (const one of keys) allowFiles(role, { bucket, keys: one, ...files, ...(reason && { reason }) })
   }
