@@ -221,3 +221,12 @@ test('what changes again while it is published at once, or was not told to the e
   await reconcile({})
   expect(rendered()).toEqual(expect.arrayContaining(['/contact', '/pl/contact']))
 })
+
+test('S3 that does not list what is there keeps no article from being published', async () => {
+  const post = await article('a')
+  beforeNext('list', undefined, () => {
+    throw new Error('slow down')
+  })
+  expect(await handler({ Records: [record('1', post)] })).toEqual({ batchItemFailures: [] })
+  expect(body('sitemap.xml')).toContain('sitemaps/2026-11.xml')
+})

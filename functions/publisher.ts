@@ -131,6 +131,9 @@ const failure = (itemIdentifier: string | undefined): DynamoDBBatchResponse => (
   batchItemFailures: itemIdentifier === undefined ? [] : [{ itemIdentifier }],
 })
 
+/** Whether there is such a document. None if S3 does not say: then what names it is written, too, and nothing waits for the answer. */
+const hasDocument = (key: string) => isStored(key).catch(() => false)
+
 /** Keys of the touched documents, by change. */
 const keysOf = (changes: readonly Change[]): Promise<string[][]> =>
   sharingReads(() =>
@@ -141,8 +144,8 @@ const keysOf = (changes: readonly Change[]): Promise<string[][]> =>
             neighboursOf(post),
             newestArticles(post.language),
             translationsOf(post),
-            isStored(monthKey(monthOf(post))),
-            isStored(archiveKey(archiveYear(post), post.language)),
+            hasDocument(monthKey(monthOf(post))),
+            hasDocument(archiveKey(archiveYear(post), post.language)),
           ])
           return touchedAround(post, { stored: { month, year }, neighbours, newest, translations })
         })
