@@ -131,8 +131,12 @@ const failure = (itemIdentifier: string | undefined): DynamoDBBatchResponse => (
   batchItemFailures: itemIdentifier === undefined ? [] : [{ itemIdentifier }],
 })
 
-/** Whether there is such a document. None if S3 does not say: then what names it is written, too, and nothing waits for the answer. */
-const hasDocument = (key: string) => isStored(key).catch(() => false)
+/** Whether there is such a document. If S3 does not say, there is none: then what names it is written, too, and nothing waits. */
+const hasDocument = (key: string) =>
+  isStored(key).catch((error: unknown) => {
+    logger.warn('not looked up', { key, fault: described(error) })
+    return false
+  })
 
 /** Keys of the touched documents, by change. */
 const keysOf = (changes: readonly Change[]): Promise<string[][]> =>

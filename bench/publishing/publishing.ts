@@ -40,15 +40,15 @@ export const saveToServed: Bench = {
 
 /** Posts of a blog of more than ten years: one every eight hours, four in five of them published. */
 const ALL = 12_500
-/** Posts of the same blog with its newest posts alone, those of a year and two months: an archive has a page for each whole year. */
-const YOUNG = 1250
+/** Posts of the same blog with its newest posts alone. */
+const YOUNG = 125
 /** Largest growth of the work for one publication from `YOUNG` to `ALL`. */
 const MAX_GROWTH = 1.5
 const PUBLISHES = 10
 
 const published = (stored: number) => Math.round(stored * 0.8)
 
-/** Work for publishing one article among 1,000, and among 10,000 articles. */
+/** Work for publishing one article in a young blog, and among 10,000 articles. */
 export const publishing: Bench = {
   name: 'publishing among many',
   run: (report, limits) =>

@@ -55,16 +55,16 @@ const ofSource = z.object({ sk: z.string(), statusKey: z.string().transform((key
  * Published posts of the same sources as these, in other languages, wherever they are in the order of publication; without
  * those that were stored before their sources were noted.
  */
-export async function publishedBeside(posts: readonly PostSummary[]): Promise<PostSummary[]> {
-  const sources = new Set(posts.map(sourceOf).toSorted())
-  const [from, last] = [[...sources][0], [...sources].at(-1)]
+export async function publishedTranslations(posts: readonly PostSummary[]): Promise<PostSummary[]> {
+  const sources = posts.map(sourceOf).toSorted()
+  const [from, last] = [sources[0], sources.at(-1)]
   if (from === undefined) return []
   const pk = partitions.published
   // Ids are in the order of time: few others are between them.
   const between = { pk, status: OF_SOURCE, from, to: `${last}#~`, keysOnly: true }
-  const known = new Set(posts.map((post) => publishedKey(post).sk))
+  const [wanted, known] = [new Set(sources), new Set(posts.map((post) => publishedKey(post).sk))]
   const found = (await queryBetween(between, ofSource)).filter(
-    ({ sk, statusKey: [, source = ''] }) => sources.has(source) && !known.has(sk),
+    ({ sk, statusKey: [, source = ''] }) => wanted.has(source) && !known.has(sk),
   )
   const read = found.map(({ sk }) => queryBetween({ pk, from: sk, to: sk }, postSummary))
   return (await Promise.all(read)).flat()

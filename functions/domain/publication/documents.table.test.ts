@@ -37,11 +37,12 @@ test('the documents of a publication read what they have in common once', async 
   expect(together.length).toBeLessThan(apart.length / 2)
 })
 
-test('the pages of a publication read the words of all once', async () => {
+test('the pages of a publication read the words of all once, and the sitemap no side of a year', async () => {
   const { slug } = await createPost(draft({ published: true }))
   const keys = [articleKey(slug, 'en'), ...listKeys('en'), ...boardKeys]
   const reads = await readsOf(() => sharingReads(() => Promise.all(keys.map((key) => documentAt(key)()))))
   expect(reads.filter((read) => /"S":"CONTENT"/.test(read))).toHaveLength(1)
+  expect(reads.filter((read) => /"9999#"/.test(read))).toHaveLength(0)
 })
 
 test('a month names the published translations of its articles, in whatever month they are', async () => {

@@ -3,7 +3,7 @@ import { archiveYear, type PageKey, pages, wordsPage } from '../../../shared/pag
 import { environment } from '../../platform/environment.ts'
 import { logger } from '../../platform/log.ts'
 import { allChangedContent, type ChangedContent, wordsIn } from '../content/site-content.ts'
-import { allPublishedPosts, publishedBeside, publishedIn } from '../posts/post-lists.ts'
+import { allPublishedPosts, publishedIn, publishedTranslations } from '../posts/post-lists.ts'
 import { NEWEST } from '../posts/published-articles.ts'
 import {
   MAX_URLS,
@@ -25,7 +25,7 @@ export const sitemapOf = (month: string): Document =>
   document(
     async () => {
       const posts = await publishedIn(month)
-      return { posts, translated: [...posts, ...(await publishedBeside(posts))] }
+      return { posts, translated: [...posts, ...(await publishedTranslations(posts))] }
     },
     ({ posts, translated }) => {
       if (posts.length > MAX_URLS) logger.warn('sitemap cut', { month, posts: posts.length, kept: MAX_URLS })
