@@ -1,5 +1,5 @@
-import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { stubLocalStorage } from '../../testing/local-storage.ts'
 import { adminList, adminQuery, findStored, postList, refetch, showInLists } from './admin-query.ts'
 
@@ -64,4 +64,27 @@ test('a stored entry is looked for on every page', async () => {
   expect(await findStored('1', postList.load)).toEqual({ id: '1' })
   expect(await findStored('3', postList.load)).toBeUndefined()
   expect(fetched).toEqual([...pagesOf(2), ...pagesOf(2)])
+})
+
+test('a list whose first answer is on its way while something changes is fetched again, too', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const answers = ['before the change', 'after it'].map((said) => ({
+    said,
+    ...Promise.withResolvers<void>(),
+  }))
+  let asked = 0
+  const list = new QueryObserver(queryClient, {
+    queryKey: ['GET /api/admin/media'],
+    queryFn: async () => {
+      const answer = answers[asked++]
+      await answer?.promise
+      return answer?.said
+    },
+  })
+  onTestFinished(list.subscribe(() => {}))
+  answers[1]?.resolve()
+  const refetched = refetch(queryClient, 'GET /api/admin/media')
+  answers[0]?.resolve()
+  await refetched
+  expect(list.getCurrentResult().data).toBe('after it')
 })

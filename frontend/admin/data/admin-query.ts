@@ -105,8 +105,10 @@ const MAX_AWAITED_PAGES = 5
 /** Fetch the queries of calls again. */
 export async function refetch(queryClient: QueryClient, ...keys: readonly RouteKey[]): Promise<void> {
   await Promise.all(
-    keys.map((key) => {
+    keys.map(async (key) => {
       const queryKey = [key]
+      // A first answer that is on its way may be from before the change, and is not asked for again.
+      await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
       const lists = queryClient.getQueriesData<Partial<InfiniteData<unknown>>>({ queryKey })
       const refetched = queryClient.invalidateQueries({ queryKey })
       return lists.every(([, list]) => (list?.pages?.length ?? 0) <= MAX_AWAITED_PAGES) && refetched
