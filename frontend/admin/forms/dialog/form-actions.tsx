@@ -5,6 +5,7 @@ import { ask } from '../../layout/ask.tsx'
 import { FormAlert } from '../../layout/query-state.tsx'
 import type { FormValues } from '../../storage/outbox.ts'
 import { SmallButton } from '../../ui/small-button.tsx'
+import { useHistoryBlocker } from '../../ui/use-history-blocker.ts'
 import { useWindowEvent } from '../../ui/use-window-event.ts'
 import { ChangedFields, UnsavedDifference } from '../difference.tsx'
 import { useEdit } from '../form-field.tsx'
@@ -194,7 +195,7 @@ export const RestoredNotice = <Values extends FormValues, Checked>({
 
 /**
  * Closing of a form: `close` asks what becomes of unsaved changes, `leave` keeps them. Both ask when there is
- * something that can't be kept: `notKept` says what.
+ * something that can't be kept, and so does the browser's Back: `notKept` says what.
  */
 export function useClosing<Values extends FormValues, Checked, Stored>(
   edit: UnsavedForm<Values, Checked, Stored>,
@@ -206,6 +207,7 @@ export function useClosing<Values extends FormValues, Checked, Stored>(
   useWindowEvent('beforeunload', (event) => {
     if (isDirty || notKept !== undefined) event.preventDefault()
   })
+  useHistoryBlocker(notKept !== undefined, askWhatBecomes)
 
   function askWhatBecomes() {
     ask({

@@ -6,7 +6,7 @@ import { expectSound } from '../../support/sound.ts'
 import { button, field, postsOf } from './post-fixture.ts'
 
 const session = await apiSession()
-const { create, stored, change, openPost } = postsOf(session)
+const { create, stored, change, openPost, rowOf: rowInList } = postsOf(session)
 
 test('a tab that is out of date shows both versions, and saves or loads what is chosen; a save that fails keeps the text, and is repeated', async () => {
   const { id } = await create({ published: true })
@@ -49,12 +49,17 @@ test('a tab that is out of date shows both versions, and saves or loads what is 
   expect(await stored(id)).toMatchObject({ title: 'Kept' })
 })
 
-test('closing a form asks about what is not saved, a turned switch or text; closing the tab does, too', async () => {
+test('closing a form asks about what is not saved, a turned switch or text; Back and closing the tab do, too', async () => {
   const post = await create()
-  const { page, problems } = await openPost(post.id)
-  await page.getByRole('switch', { name: 'Published' }).check()
-  await page.keyboard.press('Escape')
+  const { page, problems, row } = await rowInList(post.title)
+  await openRow(row)
+  const isOn = page.getByRole('switch', { name: 'Published' })
+  await isOn.check()
   const turned = page.getByRole('dialog', { name: 'Close without saving?' })
+  await page.evaluate(() => history.back())
+  await turned.getByRole('button', { name: 'Continue writing' }).click()
+  await expect(isOn).toBeChecked()
+  await page.keyboard.press('Escape')
   await turned.getByText('the article stays a draft').waitFor()
   await expectSound(page)
   await turned.getByRole('button', { name: 'Continue writing' }).click()
