@@ -125,7 +125,7 @@ interface AdminMutation<Input, Output> {
   show?: (queryClient: QueryClient, output: Output, input: Input) => void
   /** Calls whose queries are fetched again before the mutation is done. */
   refetch: readonly RouteKey[]
-  undo?: (input: Input) => void
+  undo?: (input: Input, output: NoInfer<Output>) => void
 }
 
 /** Toasts of a change to an entity, for example 'Topic created successfully' and 'Failed to create topic'. */
@@ -147,7 +147,7 @@ export function useAdminMutation<Input, Output>({
   return useMutation({
     mutationFn: call,
     onSuccess: (output, input) => {
-      const action = undo && { label: 'Undo', run: () => undo(input) }
+      const action = undo && { label: 'Undo', run: () => undo(input, output) }
       toast.success(typeof success === 'string' ? success : success(output, input), action)
       show?.(queryClient, output, input)
       return refetch(queryClient, ...keys)

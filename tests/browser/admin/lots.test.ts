@@ -6,7 +6,7 @@ import { visit } from '../../support/browser.ts'
 import { all, signIn as apiSession, succeed } from '../../support/client.ts'
 import { PREPARED } from '../../support/pictures.ts'
 import { published } from '../../support/published.ts'
-import { loseAnswers, seeToast } from '../support/actions.ts'
+import { keepToasts, loseAnswers, seeToast } from '../support/actions.ts'
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { chooseFiles, fileOf, photo } from '../support/photos.ts'
@@ -52,6 +52,7 @@ test('a lot goes from the phone to the board with three pictures, on to the next
   await expectSound(page)
   await expectWholeEnlarged(page)
   await page.keyboard.press('Escape')
+  await keepToasts(page)
   let moves = 0
   page.on('request', (request) => {
     if (request.method() === 'PUT') moves++
@@ -60,8 +61,12 @@ test('a lot goes from the phone to the board with three pictures, on to the next
   await row.getByRole('button', { name: 'Reserve' }).dblclick()
   await seeToast(page, 'Success', 'Reserved')
   await row.getByRole('button', { name: 'Sold' }).click()
-  await row.getByRole('button', { name: 'Fill in loading' }).waitFor()
+  const isSold = row.getByRole('button', { name: 'Fill in loading' })
+  await isSold.waitFor()
   expect(moves).toBe(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await row.getByRole('button', { name: 'Sold' }).click()
+  await isSold.waitFor()
   await expectSound(page)
   await expectWholeEnlarged(page)
   expect(problems).toEqual([])

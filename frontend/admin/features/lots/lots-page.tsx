@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { GOODS } from '../../../../shared/entities/goods.ts'
 import { type Lot, PROOF_DAYS } from '../../../../shared/entities/lot.ts'
@@ -32,19 +32,25 @@ const screen = {
   question: 'Are you sure you want to delete this lot?',
 } as const
 
+const stateChange = {
+  call: ({ lot: { id, version }, state }: { lot: Lot; state: Lot['state'] }) =>
+    adminRequest('PUT /api/admin/lots/{id}', { params: { id }, body: { state, version } }),
+  success: ({ state }: Lot) => STATES[state].name,
+  failure: reasonOf,
+  show: (queryClient: QueryClient, lot: Lot) => showInLists(queryClient, lotList.key, lot.id, lot),
+  refetch: [lotList.key],
+}
+
 /** What is in the warehouse, from the first picture to the proof of the shipment. */
 const LotsPage = () => {
   const lots = useInfiniteQuery(lotList)
   const dialog = useDialogParameter('lot')
   const proof = useDialogParameter('proof')
   const [sending, setSending] = useState(false)
+  const back = useAdminMutation(stateChange)
   const move = useAdminMutation({
-    call: ({ lot: { id, version }, state }: { lot: Lot; state: Lot['state'] }) =>
-      adminRequest('PUT /api/admin/lots/{id}', { params: { id }, body: { state, version } }),
-    success: ({ state }) => STATES[state].name,
-    failure: reasonOf,
-    show: (queryClient, lot) => showInLists(queryClient, lotList.key, lot.id, lot),
-    refetch: [lotList.key],
+    ...stateChange,
+    undo: ({ lot }, changed) => back.mutate({ lot: changed, state: lot.state }),
   })
   function goOn(lot: Lot) {
     const { next } = STATES[lot.state]

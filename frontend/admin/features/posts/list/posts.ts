@@ -108,6 +108,6 @@ export const useDeletePost = () => {
     ...toastsOf('delete', 'blog post'),
     show: (queryClient, _, { id }) => showInLists(queryClient, 'GET /api/admin/blog', id, null),
     refetch: ['GET /api/admin/blog', 'GET /api/admin/deleted'],
-    undo: restore.mutate,
+    undo: (post) => restore.mutate(post),
   })
 }

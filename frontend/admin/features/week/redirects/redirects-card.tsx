@@ -59,7 +59,7 @@ const Row = ({ redirect }: { redirect: Redirect }) => {
     call: ({ from }: Redirect) => adminRequest('DELETE /api/admin/redirects', { body: { from } }),
     ...toastsOf('delete', 'redirect'),
     refetch: ['GET /api/admin/redirects'],
-    undo: again.mutate,
+    undo: (redirect) => again.mutate(redirect),
   })
   return (
     <li className="flex items-center gap-3 border-line border-t py-2">
