@@ -35,7 +35,9 @@ export function withOffer(lot: Lot, before?: Lot): Lot {
     throw new InvalidInput([{ path: 'shipment', message: 'Fill in the loading first.' }])
   if (!isShown(lot)) return lot
   const now = Date.now()
-  const goesOn = before !== undefined && isShown(before)
+  // A sale that fell through, or was a slip, ended no offer.
+  const isTakenBack = before?.state === 'sold' && Date.parse(before.validUntil ?? '') > now
+  const goesOn = before !== undefined && (isShown(before) || isTakenBack)
   const offeredAt = (goesOn && lot.offeredAt) || new Date(now).toISOString()
   // A new end, or the one that goes on; the one of an earlier offer is over.
   const given = lot.validUntil !== before?.validUntil || (goesOn && lot.validUntil) ? lot.validUntil : null

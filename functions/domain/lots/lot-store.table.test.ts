@@ -32,7 +32,7 @@ const shipment = {
 const isOnBoard = async ({ id }: Lot) => (await offeredLots()).some((one) => one.id === id)
 const dueOf = async ({ id }: Lot) => (await itemsWith(id)).filter((key) => key.startsWith('DUE/'))
 
-test('an offered lot has a date, an end in 14 days and a due time, until it is sold', async () => {
+test('an offered lot has a date, an end in 14 days and a due time, until it is sold; taken back before its end, it has them again', async () => {
   const created = await create()
   expect(created).toMatchObject({
     state: 'draft',
@@ -58,6 +58,14 @@ test('an offered lot has a date, an end in 14 days and a due time, until it is s
 
   const sold = await updateLot(created.id, { state: 'sold' })
   expect([await isOnBoard(sold), await dueOf(sold)]).toEqual([false, []])
+  vi.setSystemTime(Date.now() + DAY_MS)
+  const { offeredAt, validUntil } = offered
+  expect(await updateLot(created.id, { state: 'reserved' })).toMatchObject({ offeredAt, validUntil })
+  await updateLot(created.id, { state: 'sold' })
+  vi.setSystemTime(Date.parse(validUntil ?? ''))
+  expect(await updateLot(created.id, { state: 'offered' })).toMatchObject({ offeredAt: validUntil })
+  vi.useRealTimers()
+  await updateLot(created.id, { state: 'sold' })
   await expect(updateLot(created.id, { state: 'loaded' })).rejects.toThrow(InvalidInput)
   expect(await updateLot(created.id, { state: 'loaded', shipment })).toMatchObject({
     state: 'loaded',
