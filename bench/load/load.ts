@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import { listEnquiries } from '../../functions/domain/enquiries/enquiry-store.ts'
 import type { Enquiry } from '../../shared/entities/enquiry.ts'
-import { articlePath, pages } from '../../shared/pages.ts'
+import { articleAddress, pages } from '../../shared/pages.ts'
 import { during, type Fault } from '../../tests/support/cloud/faults.ts'
 import type { Bench } from '../bench.ts'
 import { pointTableAt } from '../functions/own-table.ts'
@@ -127,7 +127,7 @@ async function untilPublished({ administrator, run }: System): Promise<number> {
   const [newest] = posts
   assert(newest)
   const shown = [
-    ...posts.map(({ slug, title }) => [articlePath(slug), title] as const),
+    ...posts.map((post) => [articleAddress(post), post.title] as const),
     [pages.blog.path, newest.title] as const,
   ]
   for (const [path, title] of shown) await untilServed(new URL(path, run.url), `>${title}<`)
