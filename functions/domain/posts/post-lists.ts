@@ -5,7 +5,7 @@ import { type Post, type PostSummary, postSummary, sourceOf } from '../../../sha
 import { htmlText } from '../../../shared/formats/html-text.ts'
 import { slugsLinkedIn } from '../../../shared/formats/local-links.ts'
 import { searchText, textMatcher } from '../../../shared/formats/text-search.ts'
-import { type Language, languageCodes } from '../../../shared/languages.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { sharedRead } from '../../platform/table/shared-reads.ts'
 import {
@@ -109,17 +109,19 @@ export function listPublishedPosts(
 ): Promise<Page<PostSummary>> {
   const list = { pk: partitions.published, sk: LISTED, schema: postSummary, cursor, ...(size && { size }) }
   if (!language) return queryPage(list)
-  return searchPage(
-    list,
-    (item) => postSummary.shape.language.parse(item.language) === language,
-    languageCodes.length,
-  )
+  return searchPage(list, (item) => postSummary.shape.language.parse(item.language) === language, true)
 }
 
 /** Every published post, last published first. */
 export const allPublishedPosts = (): Promise<PublishedPost[]> =>
   sharedRead('published posts', () => queryAll(partitions.published, publishedPost))
 
-/** Every post published in a month, `yyyy-mm`, or a year, `yyyy` (UTC), last published first. */
-export const publishedIn = (period: string): Promise<PostSummary[]> =>
-  queryAll(partitions.published, postSummary, { prefix: `${period}-` })
+/** Every post published in a year, `yyyy` (UTC), last published first. */
+export const publishedIn = (year: string): Promise<PostSummary[]> =>
+  sharedRead(`published in ${year}`, () =>
+    queryAll(partitions.published, postSummary, { prefix: `${year}-` }),
+  )
+
+/** Those of a month, `yyyy-mm`. A change of one is shown by the archive of its year, too, so that both share a read. */
+export const publishedInMonth = async (month: string): Promise<PostSummary[]> =>
+  (await publishedIn(month.slice(0, 4))).filter(({ publishedAt }) => publishedAt?.startsWith(month))

@@ -9,7 +9,7 @@ import { itemsWith } from '../../testing/stored-items.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { withFreeSlug } from './addresses/free-slug.ts'
 import { wholeKey } from './post-keys.ts'
-import { listPosts, listPublishedPosts, publishedIn } from './post-lists.ts'
+import { listPosts, listPublishedPosts, publishedInMonth } from './post-lists.ts'
 import { createPost, getPost, listWholePosts, newPost, postItems, updatePost } from './post-store.ts'
 import { getArticle, newestArticles } from './published-articles.ts'
 import type { CleanHtml } from './sanitize.ts'
@@ -64,7 +64,7 @@ test('publishing sets the date, shows the post, and keeps the date on later edit
     firstPublishedAt: published.publishedAt,
   })
   expect(await inList(id)).toHaveLength(1)
-  expect(await publishedIn('2020-05')).toMatchObject([{ id }])
+  expect(await publishedInMonth('2020-05')).toMatchObject([{ id }])
 
   const hidden = await updatePost(id, { published: false, publishedAt: '2020-05-05T00:00:00.000Z' })
   expect(hidden).toMatchObject({ publishedAt: null, firstPublishedAt: published.publishedAt })

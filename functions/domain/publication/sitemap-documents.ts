@@ -3,7 +3,7 @@ import { archiveYear, type PageKey, pages, wordsPage } from '../../../shared/pag
 import { environment } from '../../platform/environment.ts'
 import { logger } from '../../platform/log.ts'
 import { allChangedContent, type ChangedContent, wordsIn } from '../content/site-content.ts'
-import { allPublishedPosts, publishedIn, publishedTranslations } from '../posts/post-lists.ts'
+import { allPublishedPosts, publishedInMonth, publishedTranslations } from '../posts/post-lists.ts'
 import { NEWEST } from '../posts/published-articles.ts'
 import {
   MAX_URLS,
@@ -24,7 +24,7 @@ const xml = (body: string): Content => ({ body, type: 'application/xml; charset=
 export const sitemapOf = (month: string): Document =>
   document(
     async () => {
-      const posts = await publishedIn(month)
+      const posts = await publishedInMonth(month)
       return { posts, translated: [...posts, ...(await publishedTranslations(posts))] }
     },
     ({ posts, translated }) => {

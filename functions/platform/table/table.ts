@@ -117,27 +117,28 @@ export async function queryPage<S extends z.ZodType>(list: List<S>): Promise<Pag
 }
 
 /**
- * One page of the items of a partition that match, as `queryPage` lists them. It may have few items, or none, and a
- * cursor.
- * @param oneIn of so many items one is expected to match: the first read is no longer than a page takes then
+ * One page of the items of a partition that match, as `queryPage` lists them. It may have few items, or none, and a cursor.
+ * @param isFrequent many items match: the first reads are about as long as the page takes, the second at the rate of the first
  * @throws InvalidInput (400) for a forged cursor
  */
 export async function searchPage<S extends z.ZodType>(
   { pk, sk, schema, cursor, size = PAGE_SIZE }: Omit<List<S>, 'status'>,
   matches: (item: Record<string, unknown>) => boolean,
-  oneIn?: number,
+  isFrequent = false,
 ): Promise<Page<z.output<S>>> {
   const items: z.output<S>[] = []
   let last = cursor === undefined ? undefined : decodeCursor(cursor, sk)
+  let seen = 1
   for (let read = 0; read < SEARCH_READS; read++) {
     const { Items = [], LastEvaluatedKey } = await table.send(
       new QueryCommand({
         ...whole(pk),
         ScanIndexForward: false,
-        Limit: read === 0 && oneIn ? size * oneIn : undefined,
+        Limit: isFrequent && read < 2 ? Math.ceil((size * seen) / Math.max(items.length, 1)) : undefined,
         ...(last && { ExclusiveStartKey: { pk, sk: last } }),
       }),
     )
+    seen += Items.length
     for (const item of Items) {
       if (!matches(item)) continue
       items.push(schema.parse(item))
