@@ -157,6 +157,19 @@ test('the list of articles goes on after the newest, each post once', async () =
   expect([...newest.items, ...rest.items]).toEqual(published.slice(0, 124))
 })
 
+test('the newest of a language are found behind many of another', async () => {
+  const earlier = (day: number) => `2019-02-${String(day).padStart(2, '0')}T00:00:00.000Z`
+  const [first, second, third] = await Promise.all(
+    [1, 2, 9].map((day) => createPost(draft({ published: true, publishedAt: earlier(day), language: 'lt' }))),
+  )
+  const found = async (size: number) => {
+    const { items } = await listPublishedPosts(undefined, { language: 'lt', size })
+    return items.map(({ id }) => id)
+  }
+  expect(await found(2)).toEqual([third?.id, second?.id])
+  expect(await found(3)).toEqual([third?.id, second?.id, first?.id])
+})
+
 // Last, as the posts stay: they would make whoever looks at the whole table wait.
 test('a page of the largest whole posts fits in what a function may answer, escaped as body and again as answer', async () => {
   const content = '"'.repeat(MAX_CONTENT_BYTES) as CleanHtml
