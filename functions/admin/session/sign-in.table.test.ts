@@ -7,6 +7,7 @@ import { sessionsOf } from '../../domain/sessions/session-store.ts'
 import { beginSignIn } from '../../domain/sessions/sign-in-epoch.ts'
 import { logger } from '../../platform/log.ts'
 import { answerOf } from '../../testing/answer-of.ts'
+import { signInAt } from '../../testing/sign-in-at.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { login, newPassword, secondStep } from '../session.ts'
 
@@ -17,8 +18,8 @@ const cognito = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
 
 beforeAll(createOwnTable)
 beforeEach(() => {
+  signInAt(0)
   vi.clearAllMocks()
-  vi.useFakeTimers({ toFake: ['Date'] })
   vi.stubEnv('USER_POOL_ID', 'pool')
   vi.stubEnv('USER_POOL_CLIENT_ID', 'client')
   cognito.mockImplementation(async () => ({ Username: 'admin', Enabled: true }))
