@@ -1,4 +1,8 @@
-import { CloudFrontClient, CloudFrontServiceException } from '@aws-sdk/client-cloudfront'
+import {
+  CloudFrontClient,
+  CloudFrontServiceException,
+  type CreateInvalidationCommandInput,
+} from '@aws-sdk/client-cloudfront'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { invalidate, pathsOf } from './invalidation.ts'
 
@@ -8,6 +12,12 @@ describe('while CloudFront has too much in progress', () => {
   const refuse = (...names: string[]) => {
     for (const name of names) send.mockRejectedValueOnce(refusal(name) as never)
   }
+  /** Paths of each invalidation that was asked for. */
+  const asked = () =>
+    send.mock.calls.map(
+      ([{ input }]) => (input as CreateInvalidationCommandInput).InvalidationBatch?.Paths?.Items,
+    )
+  const sixPages = Array.from({ length: 6 }, (_, number) => `${number}.html`)
   beforeEach(() => {
     vi.stubEnv('DISTRIBUTION_ID', 'E1')
     send.mockReset().mockResolvedValue({} as never)
@@ -19,8 +29,26 @@ describe('while CloudFront has too much in progress', () => {
     await invalidate(['index.html'], Date.now() + 60_000)
     // Each pause is jittered to half of it at least: 100, 200 and 400 ms.
     expect(performance.now() - started).toBeGreaterThan(690)
-    const asked = send.mock.calls.map(([{ input }]) => input)
-    expect(asked).toEqual(Array(4).fill(asked[0]))
+    const inputs = send.mock.calls.map(([{ input }]) => input)
+    expect(inputs).toEqual(Array(4).fill(inputs[0]))
+  })
+
+  test('the documents of one change are named one by one, at once', async () => {
+    refuse('TooManyInvalidationsInProgress')
+    await invalidate(sixPages, Date.now() + 60_000)
+    expect(asked()).toEqual([['/*'], expect.arrayContaining(['/5.html', '/5'])])
+    expect(asked()[1]).toHaveLength(12)
+  })
+
+  test('too many requests a second are no reason to name them, and those of many changes wait', async () => {
+    refuse('Throttling')
+    await invalidate(sixPages, Date.now() + 60_000)
+    refuse('TooManyInvalidationsInProgress')
+    await invalidate(
+      Array.from({ length: 31 }, (_, number) => `${number}.html`),
+      Date.now() + 60_000,
+    )
+    expect(asked()).toEqual(Array(4).fill(['/*']))
   })
 
   test('it is given up when the time left is needed for the rest', async () => {
