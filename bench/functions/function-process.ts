@@ -26,6 +26,8 @@ const payload = z.looseObject({
 interface Answered extends Pick<z.output<typeof payload>, 'headers' | 'body'> {
   /** Time in the handler. */
   readonly milliseconds: number
+  /** The whole response. */
+  readonly result: unknown
   /** Peak resident set of the process so far, in MB of 1,000,000 bytes. */
   readonly peakMegabytes: number
 }
@@ -57,10 +59,11 @@ export class FunctionProcess {
     this.#child.send(JSON.stringify(event))
     const { payload: text = '{}', error, milliseconds, peakKilobytes } = answer.parse(await message)
     if (error !== undefined) throw new Error(error)
-    const answered = payload.nullable().safeParse(JSON.parse(text))
+    const result: unknown = JSON.parse(text)
+    const answered = payload.nullable().safeParse(result)
     assert(answered.success, `answered ${text}`)
     const { headers, body } = answered.data ?? {}
-    return { headers, body, milliseconds, peakMegabytes: (peakKilobytes * 1024) / 1_000_000 }
+    return { headers, body, result, milliseconds, peakMegabytes: (peakKilobytes * 1024) / 1_000_000 }
   }
 
   async stop(): Promise<void> {

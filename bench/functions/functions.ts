@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import * as z from 'zod'
 import { routes as declared } from '../../shared/api.ts'
 import type { Bench, Limits, Row } from '../bench.ts'
 import type { Meter } from '../meter.ts'
@@ -37,6 +38,8 @@ export const functions: Bench = {
           throw new Error(`${lambda.bundle}: ${error.message}`, { cause: error })
         })
       }
+      report('reconciling')
+      figures['publisher (hourly)'] = await measureReconcile(cloud)
       await holdEnquiry(cloud, calls, limits)
       return figures
     }),
@@ -108,6 +111,23 @@ async function measure(lambda: MeasuredFunction, prepare: Prepare, meter: Meter)
     'S3 reads': perCall.s3Reads,
     'S3 writes': perCall.s3Writes,
   }
+}
+
+/** A step's result that a next one continues (functions/domain/publication/reconcile/reconcile.ts). */
+const step = z.looseObject({ left: z.int() })
+
+/** The publisher's hourly run in a site where everything is published: of most hours. */
+async function measureReconcile({ meter, lambda }: BareCloud): Promise<Row> {
+  const publisher = lambda('publisher')
+  const one = new FunctionProcess(publisher)
+  try {
+    let progress: z.output<typeof step> | undefined
+    do progress = step.parse((await one.run({ progress, stepwise: true })).result)
+    while (progress.left > 0)
+  } finally {
+    await one.stop()
+  }
+  return await measure(publisher, async () => ({}), meter)
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
