@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 
-/** Functions that visitors, publishing and writing invoke, by the names of their bundles. */
+/** Functions that visitors, publishing and writing invoke, by the names of their bundles; the publisher's hourly runs apart. */
 const FUNCTIONS = [
   'contact-create',
   'enquiry-notice',
   'canary',
   'publisher',
+  'publisher (hourly)',
   'generator',
   'admin-blog-list',
   'admin-blog-get',
