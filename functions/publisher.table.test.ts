@@ -49,6 +49,19 @@ test('publishes the article, those beside it, and what lists the newest, and tel
   expect(callsOf('invalidate')).toEqual(['/*'])
 })
 
+test('an article is there before what lists it', async () => {
+  const posts = [await article('a'), await article('b', '2025-10', { language: 'pl' })]
+  const there: string[] = []
+  calls.mockImplementation(async (call, what, work) => {
+    const answer = await work()
+    if (call === 'put') there.push(what)
+    return answer
+  })
+  await handler({ Records: posts.map((post, index) => record(`${index}`, post)) })
+  expect(there.slice(0, 2).toSorted()).toEqual(['blog/a.html', 'pl/blog/b.html'])
+  expect(there).toEqual(expect.arrayContaining(['blog.html', 'pl/rss.xml']))
+})
+
 test('takes what is sold off the board, at the edge, too, before it makes other documents', async () => {
   const sold = contentRecord('LOT', '01JD0000000000000000000000')
   Object.assign(sold.dynamodb ?? {}, {

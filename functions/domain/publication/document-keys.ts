@@ -30,6 +30,8 @@ export const pageKey = ({ path }: Pick<Page, 'path'>, language: Language) =>
   documentKey(addressIn(language, path))
 export const articleAddress = (slug: string, language: Language) => addressIn(language, articlePath(slug))
 export const articleKey = (slug: string, language: Language) => documentKey(articleAddress(slug, language))
+/** Whether a document is of an article, to which others lead. */
+export const isArticle = (key: string) => /^\/blog\/[^/]+\.html$/.test(placeOf(`/${key}`).path)
 /** Key of what leads on from an address by hand: the edge looks for articles at their own. */
 export const redirectKey = (address: string) =>
   /^\/blog\/[^/]+$/.test(placeOf(address).path) ? `${address.slice(1)}.html` : REDIRECTS_FOLDER + address

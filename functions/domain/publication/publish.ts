@@ -1,6 +1,7 @@
 import { inParallel } from '../../platform/in-parallel.ts'
 import { described, logger } from '../../platform/log.ts'
 import { sharingReads } from '../../platform/table/shared-reads.ts'
+import { isArticle } from './document-keys.ts'
 import { documentAt } from './documents.ts'
 import { invalidate } from './invalidation.ts'
 import { type Content, putObject, removeObject } from './site-bucket.ts'
@@ -33,7 +34,7 @@ export async function publish(
 ): Promise<Published> {
   const failed = new Set<string>()
   const unsettled = new Set<string>()
-  const all = [...new Set(keys)]
+  const all = articlesFirst([...new Set(keys)]).flat()
   if (all.length === 0) return { failed, unsettled }
   const tried = (key: string, work: () => Promise<void>) =>
     work().catch((error: unknown) => {
@@ -72,11 +73,20 @@ async function bringUpToDate(
       if (round < ATTEMPTS) written.set(key, { state, etag: await write(key, await make()) })
       changed.push(key)
     }
-    await sharingReads(() => inParallel(unsettled, (key) => tried(key, () => bring(key))))
+    await sharingReads(async () => {
+      for (const some of articlesFirst(unsettled))
+        await inParallel(some, (key) => tried(key, () => bring(key)))
+    })
     unsettled = changed
   }
   return unsettled
 }
+
+/** Articles, and what leads to them: nobody who reads a list is to ask for an article that is not there yet. */
+const articlesFirst = (keys: readonly string[]): string[][] => [
+  keys.filter(isArticle),
+  keys.filter((key) => !isArticle(key)),
+]
 
 const write = (key: string, content: Content | undefined): Promise<string | undefined> =>
   content ? putObject(key, content) : removeObject(key)
