@@ -35,7 +35,8 @@ export const longTests: Bench = {
     try {
       const options = ['--reporter=dot', '--reporter=json', `--outputFile.json=${outputFile}`]
       const child = spawn('vitest', ['run', ...options, ...FILES], {
-        env: { ...process.env, LONG_RUN: 'true' },
+        // A folder that the other projects' end does not remove.
+        env: { ...process.env, LONG_RUN: 'true', TEST_DIR: path.join(folder, 'systems') },
         stdio: 'inherit',
       })
       await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))

@@ -17,7 +17,7 @@ const ACCOUNT = '123456789012'
 const ID = '11111111-2222-3333-4444-555555555555'
 /** What is deployed already, by stack: all but the pipeline's own, which was not there before. */
 const deployed = new Map(
-  ['WholesaleEdge', 'WholesaleStateful', 'WholesaleStateless'].map((stack) => [
+  ['WholesaleEdge', 'WholesaleLogs', 'WholesaleStateful', 'WholesaleStateless'].map((stack) => [
     stack,
     `${stack}.template.json`,
   ]),
@@ -144,9 +144,9 @@ test('the role of pull requests may do what a comparison of templates does, and 
   expect(nested.length).toBeGreaterThan(0)
   const { status, output } = await diff()
   expect(status, output).toBe(0)
-  // Of all stacks, the nested one's too, only that of the pipeline is new.
+  // Of all stacks, the nested ones too, only that of the pipeline is new.
   expect(output).toContain('Number of stacks with differences: 1')
-  expect(output).toContain('[+] AWS::IAM::OIDCProvider')
+  expect(output).toContain('[+] AWS::IAM::Role DiffRole')
 
   // It asks for the role that reads the whole account, goes on with its own, and needs no more than that has.
   const refused = calls.filter(({ isAllowed }) => !isAllowed).map(({ action }) => action)

@@ -45,7 +45,7 @@ describe('headers', () => {
           counted(answer, { entitled: isPublic(key), sent: `${key} ${JSON.stringify(lines)}` })
           expect(answer.headers.map(([name]) => name)).not.toContain(INJECTED)
         }),
-        { numRuns: runs(15) },
+        { numRuns: runs(16) },
       )
     },
   )
