@@ -62,6 +62,22 @@ test('an article is there before what lists it', async () => {
   expect(there).toEqual(expect.arrayContaining(['blog.html', 'pl/rss.xml']))
 })
 
+test('an article that a list shows before its own record has come is there before the list, too', async () => {
+  const first = await article('a')
+  const there: string[] = []
+  calls.mockImplementation(async (call, what, work) => {
+    if (call === 'put' && what === 'blog/a.html' && there.length === 0) await article('b')
+    const answer = await work()
+    if (call === 'put') there.push(what)
+    return answer
+  })
+  const one = record('1', first)
+  Object.assign(one.dynamodb ?? {}, { ApproximateCreationDateTime: Math.floor(Date.now() / 1000) })
+  await handler({ Records: [one] })
+  expect(there).toContain('blog/b.html')
+  expect(there.indexOf('blog/b.html')).toBeLessThan(there.lastIndexOf('blog.html'))
+})
+
 test('takes what is sold off the board, at the edge, too, before it makes other documents', async () => {
   const sold = contentRecord('LOT', '01JD0000000000000000000000')
   Object.assign(sold.dynamodb ?? {}, {

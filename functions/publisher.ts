@@ -75,7 +75,12 @@ async function publishChanges(
   try {
     const touched = await keysOf(changes.map(({ change }) => change))
     // Unsettled documents are not repeated: the changes in between have records of their own, later in the stream.
-    const publishAll = (onPublished?: OnPublished) => publishBoardFirst(touched.flat(), deadline, onPublished)
+    const times = Records.map(
+      ({ dynamodb }) => dynamodb?.ApproximateCreationDateTime ?? Number.POSITIVE_INFINITY,
+    )
+    const since = Math.max(...times) * 1000
+    const publishAll = (onPublished?: OnPublished) =>
+      publishBoardFirst(touched.flat(), deadline, onPublished, since)
     const reconciles = changes.some(({ change }) => change.reconciles)
     const { failed, unsettled } = await (reconciles ? recorded(publishAll) : publishAll())
     const left = {
@@ -102,13 +107,19 @@ async function publishChanges(
 }
 
 /** The board of lots is at the edge before the rest is made: nobody is to ask for what is sold. */
-async function publishBoardFirst(keys: readonly string[], deadline: number, onPublished?: OnPublished) {
+async function publishBoardFirst(
+  keys: readonly string[],
+  deadline: number,
+  onPublished: OnPublished | undefined,
+  since: number,
+) {
   const board = boardKeys.filter((key) => keys.includes(key))
   const first = await publish(board, deadline, onPublished)
   const others = await publish(
     keys.filter((key) => !board.includes(key)),
     deadline,
     onPublished,
+    since,
   )
   return {
     failed: new Set([...first.failed, ...others.failed]),

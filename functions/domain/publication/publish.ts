@@ -1,7 +1,9 @@
+import { languageCodes } from '../../../shared/languages.ts'
 import { inParallel } from '../../platform/in-parallel.ts'
 import { described, logger } from '../../platform/log.ts'
 import { sharingReads } from '../../platform/table/shared-reads.ts'
-import { isArticle } from './document-keys.ts'
+import { newestArticles } from '../posts/published-articles.ts'
+import { articleKey, isArticle, newestKeys } from './document-keys.ts'
 import { documentAt } from './documents.ts'
 import { invalidate } from './invalidation.ts'
 import { type Content, putObject, removeObject } from './site-bucket.ts'
@@ -10,6 +12,9 @@ import { type Content, putObject, removeObject } from './site-bucket.ts'
 const ATTEMPTS = 5
 /** Documents that share their reads: few enough for the memory (articles of 250 KB). */
 const AT_A_TIME = 50
+
+/** Most time from the beginning of a save to its record in the stream. Assumed: of a slower one only its own batch knows. */
+const SAVE_MS = 500
 
 /** Called after each document that is up to date, with the ETag of what was written; undefined for a removed one. */
 export type OnPublished = (key: string, etag: string | undefined) => Promise<void>
@@ -25,12 +30,14 @@ interface Published {
  * Bring the documents with these keys up to date and invalidate them, even if unchanged: an earlier call may have ended
  * in between. Safe in parallel.
  * @param deadline end of the function's time, in milliseconds since 1970
+ * @param since time of the last change that is known, in milliseconds since 1970: lists may show later ones
  * @throws errors of the invalidation
  */
 export async function publish(
   keys: Iterable<string>,
   deadline: number,
   onPublished: OnPublished = async () => {},
+  since = Number.POSITIVE_INFINITY,
 ): Promise<Published> {
   const failed = new Set<string>()
   const unsettled = new Set<string>()
@@ -44,7 +51,7 @@ export async function publish(
 
   for (let start = 0; start < all.length; start += AT_A_TIME) {
     const group = all.slice(start, start + AT_A_TIME)
-    for (const key of await bringUpToDate(group, tried, onPublished)) unsettled.add(key)
+    for (const key of await bringUpToDate(group, tried, onPublished, since)) unsettled.add(key)
   }
   await invalidate(all, deadline)
   return { failed, unsettled }
@@ -61,6 +68,7 @@ async function bringUpToDate(
   keys: readonly string[],
   tried: (key: string, work: () => Promise<void>) => Promise<void>,
   onPublished: OnPublished,
+  since: number,
 ): Promise<string[]> {
   const written = new Map<string, { readonly state: string; readonly etag: string | undefined }>()
   let unsettled = [...keys]
@@ -74,8 +82,11 @@ async function bringUpToDate(
       changed.push(key)
     }
     await sharingReads(async () => {
-      for (const some of articlesFirst(unsettled))
-        await inParallel(some, (key) => tried(key, () => bring(key)))
+      const [articles = [], lists = []] = articlesFirst(unsettled)
+      // What can't read the newest can't make the lists either, and says so.
+      const later = await changedSince(since, lists).catch(() => [])
+      const all = new Set([...articles, ...later])
+      for (const some of [all, lists]) await inParallel(some, (key) => tried(key, () => bring(key)))
     })
     unsettled = changed
   }
@@ -87,6 +98,17 @@ const articlesFirst = (keys: readonly string[]): string[][] => [
   keys.filter(isArticle),
   keys.filter((key) => !isArticle(key)),
 ]
+
+/** Keys of the articles that lists show and that changed after `since`: their own batch is still to come. */
+async function changedSince(since: number, lists: readonly string[]): Promise<string[]> {
+  if (since === Number.POSITIVE_INFINITY) return []
+  const languages = languageCodes.filter((one) => newestKeys(one).some((key) => lists.includes(key)))
+  const shown = await Promise.all(languages.map(newestArticles))
+  return shown
+    .flatMap(({ items }) => items)
+    .filter(({ updatedAt }) => Date.parse(updatedAt) > since - SAVE_MS)
+    .map(({ slug, language }) => articleKey(slug, language))
+}
 
 const write = (key: string, content: Content | undefined): Promise<string | undefined> =>
   content ? putObject(key, content) : removeObject(key)
