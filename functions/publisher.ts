@@ -75,10 +75,9 @@ async function publishChanges(
   try {
     const touched = await keysOf(changes.map(({ change }) => change))
     // Unsettled documents are not repeated: the changes in between have records of their own, later in the stream.
-    const times = Records.map(
-      ({ dynamodb }) => dynamodb?.ApproximateCreationDateTime ?? Number.POSITIVE_INFINITY,
-    )
-    const since = Math.max(...times) * 1000
+    const [since] = Records.flatMap(({ dynamodb }) => dynamodb?.NewImage?.updatedAt?.S ?? [])
+      .sort()
+      .reverse()
     const publishAll = (onPublished?: OnPublished) =>
       publishBoardFirst(touched.flat(), deadline, onPublished, since)
     const reconciles = changes.some(({ change }) => change.reconciles)
@@ -110,8 +109,8 @@ async function publishChanges(
 async function publishBoardFirst(
   keys: readonly string[],
   deadline: number,
-  onPublished: OnPublished | undefined,
-  since: number,
+  onPublished?: OnPublished,
+  since?: string,
 ) {
   const board = boardKeys.filter((key) => keys.includes(key))
   const first = await publish(board, deadline, onPublished)

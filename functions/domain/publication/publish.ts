@@ -13,9 +13,6 @@ const ATTEMPTS = 5
 /** Documents that share their reads: few enough for the memory (articles of 250 KB). */
 const AT_A_TIME = 50
 
-/** Most time from the beginning of a save to its record in the stream. Assumed: of a slower one only its own batch knows. */
-const SAVE_MS = 500
-
 /** Called after each document that is up to date, with the ETag of what was written; undefined for a removed one. */
 export type OnPublished = (key: string, etag: string | undefined) => Promise<void>
 
@@ -30,14 +27,14 @@ interface Published {
  * Bring the documents with these keys up to date and invalidate them, even if unchanged: an earlier call may have ended
  * in between. Safe in parallel.
  * @param deadline end of the function's time, in milliseconds since 1970
- * @param since time of the last change that is known, in milliseconds since 1970: lists may show later ones
+ * @param since ISO 8601 time of the last change that is known, if any: lists may show articles that changed later
  * @throws errors of the invalidation
  */
 export async function publish(
   keys: Iterable<string>,
   deadline: number,
   onPublished: OnPublished = async () => {},
-  since = Number.POSITIVE_INFINITY,
+  since?: string,
 ): Promise<Published> {
   const failed = new Set<string>()
   const unsettled = new Set<string>()
@@ -68,7 +65,7 @@ async function bringUpToDate(
   keys: readonly string[],
   tried: (key: string, work: () => Promise<void>) => Promise<void>,
   onPublished: OnPublished,
-  since: number,
+  since: string | undefined,
 ): Promise<string[]> {
   const written = new Map<string, { readonly state: string; readonly etag: string | undefined }>()
   let unsettled = [...keys]
@@ -100,13 +97,13 @@ const articlesFirst = (keys: readonly string[]): string[][] => [
 ]
 
 /** Keys of the articles that lists show and that changed after `since`: their own batch is still to come. */
-async function changedSince(since: number, lists: readonly string[]): Promise<string[]> {
-  if (since === Number.POSITIVE_INFINITY) return []
+async function changedSince(since: string | undefined, lists: readonly string[]): Promise<string[]> {
+  if (since === undefined) return []
   const languages = languageCodes.filter((one) => newestKeys(one).some((key) => lists.includes(key)))
   const shown = await Promise.all(languages.map(newestArticles))
   return shown
     .flatMap(({ items }) => items)
-    .filter(({ updatedAt }) => Date.parse(updatedAt) > since - SAVE_MS)
+    .filter(({ updatedAt }) => updatedAt > since)
     .map(({ slug, language }) => articleKey(slug, language))
 }
 
