@@ -79,11 +79,11 @@ async function bringUpToDate(
       changed.push(key)
     }
     await sharingReads(async () => {
-      const [articles = [], lists = []] = articlesFirst(unsettled)
+      const [articles, others] = articlesFirst(unsettled)
       // What can't read the newest can't make the lists either, and says so.
-      const later = await changedSince(since, lists).catch(() => [])
-      const all = new Set([...articles, ...later])
-      for (const some of [all, lists]) await inParallel(some, (key) => tried(key, () => bring(key)))
+      const later = await changedSince(since, others).catch(() => [])
+      const first = new Set([...articles, ...later])
+      for (const some of [first, others]) await inParallel(some, (key) => tried(key, () => bring(key)))
     })
     unsettled = changed
   }
@@ -91,7 +91,7 @@ async function bringUpToDate(
 }
 
 /** Articles, and what leads to them: nobody who reads a list is to ask for an article that is not there yet. */
-const articlesFirst = (keys: readonly string[]): string[][] => [
+const articlesFirst = (keys: readonly string[]): [articles: string[], others: string[]] => [
   keys.filter(isArticle),
   keys.filter((key) => !isArticle(key)),
 ]
